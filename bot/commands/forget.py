@@ -24,11 +24,11 @@ from memory_core.usecases.forgetting.finding.found import Remark
 from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wants_none
-from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.exceptions import keeps, with_exception
 from memory_core.usecases.forgetting.requests.here import is_order, told_in_itself
 from memory_core.usecases.forgetting.requests.pointing import is_retraction, is_somebody_before
 from memory_core.usecases.forgetting.requests.request import listed as things_named
-from memory_core.usecases.forgetting.requests.request import parse, same_topic, without_reason
+from memory_core.usecases.forgetting.requests.request import parse, same_topic, several, without_reason
 from memory_core.usecases.forgetting.requests.wording import named_before
 from memory_core.usecases.learning.changes import lifted_by
 from memory_core.usecases.recalling.retrieval import Ahead
@@ -156,6 +156,8 @@ async def in_other_words(
     if read is None or (not asked and await _lifts(text, context, services)):
         return None
     words = _of_what(read.words, asked)
+    if keeps(text, parse(words).topic):
+        return None  # what it says to keep was read as what it asks for
     words = words if " except " in words else f"{words}{_but(text)}"
     found = await _look(words, context, services)
     if found.retracts and (name := named_before(text)):
@@ -173,11 +175,17 @@ async def in_other_words(
 
 
 def _of_what(read: str, asked: str) -> str:
-    """What the reading model saw to be asked for; where that is no more than "it" or "him", of what the rules take it."""
-    named = parse(asked) if asked else None
-    if named is None or not named.topic or named.last or not parse(read).last:
+    """What the reading model saw to be asked for; where that is no more than "it" or "him", of what the rules take it, and all of
+    it where they do."""
+    named, seen = parse(asked) if asked else None, parse(read)
+    if named is None or not named.topic or named.last:
         return read
-    return f"forget {'everything about ' if named.everything else ''}{named.topic}"
+    if seen.last:
+        return f"forget {'everything about ' if named.everything else ''}{named.topic}"
+    if seen.topic and several(named.topic) and seen.topic.casefold() in named.topic.casefold():
+        return f"forget {named.topic}"  # it saw one thing of a list
+    same = seen.topic == without_reason(named.topic)
+    return f"forget everything about {seen.topic}" if named.everything and same else read
 
 
 async def _kept_nothing(context: TurnContext, services: Services) -> CommandReply:

@@ -91,6 +91,8 @@ _KINDS: Final = (
     "smoking: cigarette cigarettes cigar cigars snuff tobacco vape vaping gauloises marlboro smoke smokes",
     "tobacco: cigarette cigarettes cigar cigars snuff smoke smokes smoking",
     "gambling: poker roulette casino lottery slots",
+    "job: post position role vacancy traineeship internship",
+    "play: rehearsal rehearsals premiere understudy audition auditions matinee dramatics",
     "beekeeping: bee bees hive hives honey swarm swarms beekeeper",
     "cycling: bike bikes bicycle cycle cycles ride rides",
     "sewing: sew sews sewed quilt quilting dress pattern",

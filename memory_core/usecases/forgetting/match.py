@@ -23,6 +23,8 @@ _AMOUNT: Final = re.compile(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d
 """Written with signs between its thousands: "1,450" is 1450."""
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
+_MUCH_HEARD, _LONG = 4, 11
+"""Consonants by which two spellings of a word may be known as one, and letters of a long one."""
 
 _ADDRESS: Final = re.compile(
     r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE
@@ -111,8 +113,17 @@ def _is_near(word: str, other: str, allowed: int) -> bool:
     otherwise is another word: of Stripe, no trip is meant."""
     if _begins_otherwise(word, other) and sound(word) != sound(other):
         return False
-    more = 1 if min(len(word), len(other)) > _ONE_SLIP and sound(word) == sound(other) else 0
+    more = _misheard(word, other) if min(len(word), len(other)) > _ONE_SLIP else 0
     return _distance(word, other, allowed + more) <= allowed + more
+
+
+def _misheard(word: str, other: str) -> int:
+    """Slips that are allowed besides in words that sound the same, more of them where there is more to hear: "Kathryn",
+    "Catherine"; and one in long ones that nearly do: "rododendrum"."""
+    heard, said = sound(word), sound(other)
+    if heard == said:
+        return 1 if len(heard) < _MUCH_HEARD else 2
+    return 1 if min(len(word), len(other)) >= _LONG and _distance(heard, said, 1) <= 1 else 0
 
 
 def _begins_otherwise(word: str, other: str) -> bool:

@@ -14,6 +14,7 @@ from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.kinds import ANIMALS
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.titles import TITLES, is_titled
 from memory_core.usecases.forgetting.topics import alike, excludes
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
@@ -83,6 +84,14 @@ def is_somebody_named(topic: str) -> bool:
     """Whether it is by what they are to the owner and their name: "my friend Karin". A name alone leaves open what of theirs."""
     named = _NAMED.fullmatch(topic)
     return named is not None and is_somebody(named["who"])
+
+
+def are_people(called: Sequence[str]) -> bool:
+    """Whether each of these is nothing but somebody: one name alone may be a thing's, several are of people or animals."""
+    return all(
+        is_somebody(one) or is_somebody_named(one) or is_titled(one) or (len(called) > 1 and is_name_alone(one))
+        for one in called
+    )
 
 
 _PEOPLE: Final = _RELATIVES | skeletons("parent parents children kids siblings family in-laws grandparents people")
@@ -258,30 +267,17 @@ def _without_role(name: str) -> tuple[str, str]:
     """ "coach brandt", "mr brandt" → the role or title, as a skeleton, and the name; "" and all of it where it is more."""
     first, _, rest = name.partition(" ")
     role = skeleton(first.strip(".").replace("-", ""))
-    return (role, rest.strip()) if rest and (role in _RELATIVES or role in _TITLES) else ("", name)
+    return (role, rest.strip()) if rest and (role in _RELATIVES or role in TITLES) else ("", name)
 
 
 def _fits_role(role: str, memory: Memory) -> bool:
     """Whether somebody may be called by it: "coach brandt" is no Mr Brandt who is the landlord."""
-    return role in _TITLES or role in _relations_of(memory) or role in skeletons(" ".join(words(memory.statement)))
+    return role in TITLES or role in _relations_of(memory) or role in skeletons(" ".join(words(memory.statement)))
 
 
 def is_name_alone(topic: str) -> bool:
     """Whether a topic is nothing but a name: whoever bears it is meant with all that was said."""
     return bool(re.fullmatch(r"[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)*", topic))
-
-
-_TITLED: Final = re.compile(r"(?:mr|mrs|ms|miss|mx|dr|prof|professor)\.?(?:\s+[^\W\d_][\w'’-]+){1,2}", re.IGNORECASE)
-
-
-def is_titled(topic: str) -> bool:
-    """Whether a topic is nothing but somebody by title and name: "Mrs. Pocock"."""
-    return bool(_TITLED.fullmatch(topic.strip()))
-
-
-def is_title(topic: str) -> bool:
-    """Whether a topic is nothing but a title, which many bear: "Dr"."""
-    return skeleton(topic.strip(" .").casefold()) in _TITLES and " " not in topic.strip()
 
 
 def names_them(text: str, names: Sequence[str]) -> bool:
@@ -322,6 +318,7 @@ def called_by_role(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
     forms = [
         rf"(?:^|[.!?;]\s+){_ALONE},\s+{role}(?=\s*[,.;!]|$)",
         rf"(?:^|[.!?;,]\s+){_ALONE}\s+(?:is|was)\s+{role}(?=\s*[,.;!]|$)",
+        rf"(?:^|[.!?;,]\s+){_ALONE}\s+the\s+{re.escape(asked['role'])}(?=\s+[a-z]|\s*[,.;!]|$)",
         rf"{role}(?:,\s+|\s+is\s+(?:called\s+|named\s+)?|['’]s\s+called\s+|\s+){_ALONE}(?=\s*[,.;!]|$|\s+[a-z])",
     ]
     told = [found["name"] for text in statements for form in forms for found in re.finditer(form, text, re.IGNORECASE)]
@@ -370,31 +367,3 @@ _PRESENTED: Final = re.compile(
 def introduced_in(statement: str) -> re.Match[str] | None:
     """Whom a statement tells the name of, in its groups `who` and `name`."""
     return _INTRODUCED.match(statement) or _PRESENTED.match(statement)
-
-
-def first_names(names: Sequence[str], memories: Sequence[Memory]) -> list[str]:
-    """The first names by which whoever is named in full may be told of as well, the family names behind a title, but none that
-    somebody else bears."""
-    found = []
-    others = {m.value for m in memories if m.attribute in PEOPLE} | {m.subject for m in memories}
-    for name in names:
-        short, rest = _short_name(name)
-        shared = any(short in other.split() and rest not in other for other in others if other != short)
-        if rest and short[:1].isupper() and len(short) >= _SHORTEST_NAME and not shared and short not in names:
-            found.append(short)
-    return found
-
-
-_TITLES: Final = skeletons("mr mrs ms miss mx dr prof professor sir madam madame frau herr señor señora monsieur")
-
-
-def _short_name(name: str) -> tuple[str, str]:
-    """Of a full name the one it is mostly told by, and the rest of it: the first, or behind a title the last."""
-    first, _, rest = name.partition(" ")
-    if rest and skeleton(first.casefold().strip(".")) in _TITLES:
-        before, _, last = rest.rpartition(" ")
-        return last, before or first
-    return first, rest
-
-
-_SHORTEST_NAME: Final = 3

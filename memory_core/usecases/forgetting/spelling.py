@@ -58,6 +58,8 @@ _SOUNDS: Final = tuple(
         (r"^ps", "s"),
         (r"^wr", "r"),
         (r"ph", "f"),
+        (r"[sc]z", "s"),
+        (r"rz", "r"),
         (r"c(?=[eiy])", "s"),
         (r"ch(?=r)|ck|[cq]", "k"),
         (r"(?<!^)[aeiouyh]", ""),

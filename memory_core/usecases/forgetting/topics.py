@@ -130,7 +130,7 @@ _BY_STEM: Final = MappingProxyType({skeleton(name): area for name, area in AREAS
 
 KINDS_OF_DOING: Final = frozenset(_BY_STEM) | skeletons(
     "lesson lessons training practice course courses hobby journey career proceedings project plan plans treatment season"
-    " renovation renovations refurbishment remodel"
+    " renovation renovations refurbishment remodel growing keeping breeding collecting hunting hunt purchase buying selling sale"
 )
 """Words at the end of a topic that say only as what something is done: "my Korean studies" are what was told of Korean."""
 
@@ -329,7 +329,50 @@ _SYNONYM_WORDS: Final = (
     "chemotherapy chemo",
     "physiotherapy physio physiotherapist",
 )
-_SYNONYMS: Final = _groups(*_SYNONYM_WORDS)
+_NOMINALISED: Final = (
+    "insurance insured insure insures insurer",
+    "subscription subscribed subscribe subscribing",
+    "vaccination vaccine vaccinated",
+    "resignation resigned resign resigning",
+    "application applied applying",
+    "decision decided decide deciding",
+    "complaint complained complain complaining",
+    "sale sold sell selling",
+    "theft stolen stole steal stealing",
+    "death died dead dying",
+    "flight fly flying flew",
+    "inheritance inherited inherit inheriting",
+    "invitation invited invite inviting",
+    "reservation reserved reserve",
+    "addiction addicted addict",
+    "infertility infertile fertility",
+    "infection infected",
+    "proposal proposed propose",
+    "eviction evicted evict evicting",
+    "conviction convicted",
+    "admission admitted",
+    "suspension suspended",
+    "expulsion expelled",
+    "membership member",
+    "apprenticeship apprentice apprenticed",
+    "delivery delivered deliver",
+    "injury injured injure",
+    "robbery robbed",
+    "inspection inspected inspect",
+    "approval approved approve",
+    "refusal refused refuse",
+    "renewal renewed renew",
+    "dismissal dismissed",
+    "separation separated",
+    "graduation graduated graduate graduating",
+    "donation donated donate",
+    "confession confessed confess",
+    "obsession obsessed",
+    "hospitalisation hospitalization hospitalised hospitalized",
+    "imprisonment imprisoned prison",
+)
+"""Nouns of action with their verbs, where the two share no stem: "my car insurance" of "my car's insured with Admiral"."""
+_SYNONYMS: Final = _groups(*_SYNONYM_WORDS, *_NOMINALISED)
 
 
 def alike(word: str) -> frozenset[str]:
@@ -339,4 +382,6 @@ def alike(word: str) -> frozenset[str]:
 
 def words_alike(word: str) -> tuple[str, ...]:
     """The same as they are written, to search for them."""
-    return tuple(other for group in _SYNONYM_WORDS if word in skeletons(group) for other in group.split())
+    return tuple(
+        other for group in (*_SYNONYM_WORDS, *_NOMINALISED) if word in skeletons(group) for other in group.split()
+    )

@@ -17,7 +17,6 @@ from memory_core.usecases.forgetting.passages import followers, found_by_words, 
 from memory_core.usecases.forgetting.people import (
     are_several,
     called_by_role,
-    first_names,
     name_described,
     names_of,
     names_them,
@@ -25,6 +24,7 @@ from memory_core.usecases.forgetting.people import (
     told_of,
 )
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.titles import first_names
 
 
 async def with_all_said_of(

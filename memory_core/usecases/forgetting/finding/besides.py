@@ -89,6 +89,12 @@ _IN_OTHER_WORDS: Final = (
     ),
     (
         re.compile(
+            r"^(?:[A-Z][\w-]+|(?i:my|our)\s+[\w-]+)\s+(?:gets?|(?:is|are)\s+getting|will\s+get)\s+(?:an?|the|some|two)\s+[a-z]"
+        ),
+        ("gift",),
+    ),
+    (
+        re.compile(
             r"\b(?:earn(?:s|ed|ing)?|mak(?:es?|ing)|made|(?:am|is|are|was|were)\s+on|['’](?:m|s|re)\s+on|gets?|got|(?:get|got|am|is|was)\s+paid|takes?\s+home)\s+"
             r"(?:(?:about|around|just|only|over|under|roughly)\s+)*[£$€₹₦]?\d[\d.,]*\s*(?:k|grand|lakhs?|euros?|pounds?|quid|dollars?|rupees|naira|kr(?:oner|onor)?)?"
             r"\s*(?:an?|per|each|every|the)\s+(?:year|month|week|hour|annum|day)\b",
@@ -100,6 +106,15 @@ _IN_OTHER_WORDS: Final = (
         re.compile(r"\b(?:pupils?|students?)\s+at\b|\battend(?:s|ed|ing)?\s+(?:an?\s+|the\s+)?[A-Z]"),
         ("school", "college"),
     ),
+    (
+        re.compile(
+            r"\btrying\s+(?:for\s+(?:(?:an?|another)\s+)?(?:\w+\s+)?(?:baby|child|kid|family)|to\s+(?:conceive|get\s+pregnant"
+            r"|have\s+(?:an?|another)\s+(?:baby|child|kid)))\b|\b(?:in)?fertility\b|\bivf\b|\bovulat|\bfolic\s+acid\b|\bget(?:ting)?\s+pregnant\b"
+            r"|\bconceiv(?:e|ing)\s+(?:an?\s+)?(?:baby|child)\b",
+            re.IGNORECASE,
+        ),
+        ("conceiving",),
+    ),
     (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
@@ -109,6 +124,7 @@ _NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 _SAID: Final = {
     skeleton("marriage"): ("husband", "wife", "married", "divorce"),
     skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
+    skeleton("trying"): ("fertility", "ivf", "pregnant", "conceive", "folic", "baby", "ovulation"),
     skeleton("wedding"): ("married", "marry", "marrying"),
     skeleton("phone"): ("number", "call", "reach"),
     skeleton("gift"): ("give", "giving", "gave", "buy", "buying", "bought", "getting"),

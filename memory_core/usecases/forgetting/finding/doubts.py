@@ -14,11 +14,12 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Remark
 from memory_core.usecases.forgetting.match import held_words, is_identifier, is_written_in, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_of_another, is_somebody, is_title, names_them
+from memory_core.usecases.forgetting.people import is_of_another, is_somebody, names_them
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
 from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.split import essence
+from memory_core.usecases.forgetting.titles import is_title
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
 _ONCE: Final = re.compile(

@@ -62,7 +62,9 @@ _FIGURES: Final = tuple(
     )
 )
 """Words for a figure, and how a text has one."""
-_COMMON: Final = frozenset(map(skeleton, COMMON_WORDS)) - skeletons("work home bank school car house")
+_COMMON: Final = frozenset(map(skeleton, COMMON_WORDS)) - skeletons(
+    "work home bank school car house safe door gate shed phone flat office garage room bike boat box bag bus train"
+)
 _PEOPLE: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 
 
@@ -98,12 +100,19 @@ _SEVERAL: Final = 2
 _LOOKED_THROUGH: Final = 2_000
 
 
+def figure_asked(topic: str) -> re.Pattern[str] | None:
+    """How a text has the figure that a topic asks for; None where it asks for none, or for several."""
+    told = [word for word in words(topic) if skeleton(word) in weighed(topic) or skeleton(word) in _ALL_FIGURES]
+    kinds = [has for asked, has in _FIGURES if any(skeleton(word) in asked for word in told)]
+    return kinds[0] if len(kinds) == 1 else None
+
+
 def figure_meant(topic: str, memories: Sequence[Memory], said: Sequence[Memory]) -> ForgetCandidate | None:
     """The one thing of memories and clauses that has all else of a topic which asks for a figure, and such a figure. None where
     several have, or where the word for the figure is held by something of the same: that is what is meant then."""
     told = [word for word in words(topic) if skeleton(word) in weighed(topic) or skeleton(word) in _ALL_FIGURES]
-    kinds = [has for asked, has in _FIGURES if any(skeleton(word) in asked for word in told)]
-    if len(kinds) != 1:
+    kind = figure_asked(topic)
+    if kind is None:
         return None
     names = names_asked(topic)
     rest = {skeleton(word) for word in told} - _ALL_FIGURES
@@ -114,7 +123,7 @@ def figure_meant(topic: str, memories: Sequence[Memory], said: Sequence[Memory])
     having = [
         one
         for one in (*memories, *said)
-        if kinds[0].search(one.statement)
+        if kind.search(one.statement)
         and not is_of_another(topic, one)
         and not is_otherwise_called(topic, one)
         and not any(excludes(word, own_words(one)) for word in rest)

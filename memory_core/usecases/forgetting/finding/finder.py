@@ -32,4 +32,4 @@ class Finder:
             found = await as_seen(
                 self.store, self.reader, self.nearest or self.recall, description, found, where, self.events
             )
-        return await with_told_later(self.store, self.reader, found, where, self.events)
+        return await with_told_later(self.store, self.reader, description, found, where, self.events)

@@ -276,17 +276,18 @@ def shared(topic: str, memory: Memory) -> Shared:
 def says_nearly(statement: str, others: Sequence[Memory]) -> list[Memory]:
     """Of memories that are near to a statement in meaning those about the same one: all names of either are in both, and neither
     names another thing of the same sort."""
-    names = _names_in(statement)
+    names = names_in(statement)
     wanted = {word: weight for word, weight in weighed(statement).items() if not names or word not in _RELATIONS}
     found = []
     for memory in others:
         own, text = own_words(memory) | held_words([memory.statement]), f"{memory.subject} {memory.statement}"
-        if _names_in(memory.statement) == names and not _contradicts("", wanted, own, stems(text)):
+        if names_in(memory.statement) == names and not _contradicts("", wanted, own, stems(text)):
             found.append(memory)
     return found
 
 
-def _names_in(statement: str) -> frozenset[str]:
+def names_in(statement: str) -> frozenset[str]:
+    """Skeletons of what is written like a name."""
     written = re.findall(r"(?<=\w )[A-Z][\w-]+|^[A-Z][\w-]+", statement)
     return frozenset(
         held_words(name for name in written if name.casefold() not in MONTHS_AND_DAYS and not is_noun(name))

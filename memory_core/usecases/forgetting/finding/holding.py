@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Final
 
@@ -28,9 +29,26 @@ async def holding_all(reads: Reads, wanted: Wanted, where: Where, found: Found) 
     if wanted.all or wanted.last or wanted.id or wanted.span or not wanted.topic or where.readable.is_empty:
         return found
     topic = without_reason(wanted.topic)
+    offered = await _offered(reads, topic, where)
+    if not offered and (head := _RELATIVE.sub("", topic)) != topic:
+        offered = await _offered(reads, head, where)  # who gave it may be called otherwise, or be spelt beyond knowing
+    if not offered or len(offered) > _MOST:
+        return found
+    return Found(tuple(ForgetCandidate(one, 0.5) for one in offered), sure=False, plain=wanted.plain, by_meaning=True)
+
+
+_RELATIVE: Final = re.compile(
+    r"(?<=\w)\s+(?:(?:that|which)\s+)?(?:(?-i:[A-Z])[\w-]+|(?:my|our)\s+[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)?|he|she|they|somebody|someone)\s+"
+    r"(?:gave|lent|sent|bought|made|brought|told|showed|taught|left|sold|got|recommended|lends?|owns?|wants?|likes?)\b.*$",
+    re.IGNORECASE,
+)
+""" "The yoghurt maker that Siobhan gave me": what stands behind the thing tells of somebody else."""
+
+
+async def _offered(reads: Reads, topic: str, where: Where) -> list[Memory]:
     asked = frozenset(weighed(put_plainly(topic))) - _COMMON
     if not asked:
-        return found
+        return []
     known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
     said = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
     told: dict[MemoryId, frozenset[str]] = {one.id: _words_of(one) for one in (*known, *said)}
@@ -39,9 +57,7 @@ async def holding_all(reads: Reads, wanted: Wanted, where: Where, found: Found) 
         whole = frozenset().union(*(told[one.id] for one in clauses))
         if _held(asked, whole) == asked:
             offered += [one for one in clauses if _tells_new(one, asked, told, offered)]
-    if not offered or len(offered) > _MOST:
-        return found
-    return Found(tuple(ForgetCandidate(one, 0.5) for one in offered), sure=False, plain=wanted.plain, by_meaning=True)
+    return offered
 
 
 def _words_of(memory: Memory) -> frozenset[str]:

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from typing import Final
 
 from memory_core.ports import Reads
+from memory_core.usecases.forgetting.finding.figures import figure_asked
 from memory_core.usecases.forgetting.finding.found import Found, Remark, Where, is_in
 from memory_core.usecases.forgetting.finding.narrow import pieces_left, without_kept
 from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.split import parts
 
@@ -29,6 +33,8 @@ async def but(reads: Reads, looked: Looked, wanted: Wanted, where: Where, found:
         return replace(found, together=False, sure=False, messages=(), names=(), all=False, remark=Remark.KEPT_IN_IT)
     for exception in kept.unmet:
         other = await looked(parse(exception))
+        if not other.candidates and _is_figure(kept.left) and figure_asked(exception) is None:
+            continue  # "how much the mortgage costs but not the bank": the sum alone goes
         if not other.candidates or not _are_apart(other, kept.left, sure=other.sure):
             return replace(kept.left, together=False, sure=False)
     return kept.left
@@ -38,6 +44,20 @@ def _are_apart(kept: Found, going: Found, *, sure: bool) -> bool:
     """Whether what is to be kept is nothing of what goes: where it is only near in meaning, a clause of its own must go."""
     whole = all(len(parts(c.memory.statement)) == 1 for c in going.candidates)
     return not {*kept.ids} & {*going.ids} and (sure or (whole and going.certain))
+
+
+_NAME: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z]")
+
+
+def _is_figure(going: Found) -> bool:
+    """Whether what goes are clauses that tell a figure, and nobody and nothing by name."""
+    return bool(going.candidates) and all(
+        is_passage(c.memory.id)
+        and any(map(str.isdigit, c.memory.statement))
+        and c.memory.statement[:1].islower()
+        and not _NAME.search(c.memory.statement)
+        for c in going.candidates
+    )
 
 
 async def _kept_elsewhere(looked: Looked, wanted: Wanted, found: Found) -> bool:

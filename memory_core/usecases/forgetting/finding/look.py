@@ -22,6 +22,7 @@ from memory_core.usecases.forgetting.finding.doubts import (
     is_only_known,
     of_before,
 )
+from memory_core.usecases.forgetting.finding.each import of_each
 from memory_core.usecases.forgetting.finding.figures import with_figure
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, faintly, near, themed_words
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Remark, Where, is_in, repeats, tells
@@ -42,7 +43,7 @@ from memory_core.usecases.forgetting.finding.rivals import (
     without_slips,
 )
 from memory_core.usecases.forgetting.finding.search import Meant, area_named, meant
-from memory_core.usecases.forgetting.finding.several import both, joined, requests_in
+from memory_core.usecases.forgetting.finding.several import both, requests_in
 from memory_core.usecases.forgetting.finding.twice import told_twice
 from memory_core.usecases.forgetting.finding.whom import with_name, with_name_told
 from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
@@ -69,7 +70,7 @@ from memory_core.usecases.forgetting.people import (
     otherwise_called,
 )
 from memory_core.usecases.forgetting.requests.asked import tells_not_what
-from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse, several, without_reason
+from memory_core.usecases.forgetting.requests.request import Wanted, parse, without_reason
 from memory_core.usecases.forgetting.spelling import skeletons
 from memory_core.usecases.forgetting.topics import OPTIONAL, alike, words_alike
 
@@ -117,7 +118,13 @@ async def look(
 
         found = await of_group(store, wanted, where, attributes, found, of_one)
     else:
-        found = await _of_each(store, recall, lifetimes, wanted, where, found)
+
+        async def of_thing(one: Wanted) -> Found:
+            told = await _look(store, recall, lifetimes, one, where)
+            async with store.reading() as reads:
+                return await with_figure(reads, one, where, told)
+
+        found = await of_each(of_thing, wanted, found)
         found = await _of_somebody(store, recall, lifetimes, wanted, where, found)
     async with store.reading() as reads:
         found = await with_name_told(reads, wanted, where, await with_figure(reads, wanted, where, found))
@@ -161,29 +168,6 @@ async def _said_of_before(store: Store, recall: RecallCandidates, wanted: Wanted
         c for c in close if not holds_now(c.memory)
     )
     return Found(named, sure=False, plain=wanted.plain) if named else found
-
-
-_IN_ONE: Final = re.compile(r"^[^\W\d_]\S*\s+and\s+(?:the|that)\s+\w+$")
-""" "That about Lena and the party": one thing, where one clause says both."""
-
-
-async def _of_each(
-    store: Store, recall: RecallCandidates, lifetimes: Lifetimes, wanted: Wanted, where: Where, found: Found
-) -> Found:
-    whole = found.sure and any(not is_passage(candidate.memory.id) for candidate in found.candidates)
-    whole = whole or (found.certain and bool(_IN_ONE.search(wanted.topic)))
-    things = () if whole else several(wanted.topic)
-    each = [await _look(store, recall, lifetimes, replace(wanted, topic=thing), where) for thing in things]
-    if not (things or found.candidates or wanted.id or wanted.all or wanted.last):
-        # "cars and dogs": nothing says where the one ends, so that what is found of either is only offered.
-        apart = [replace(wanted, topic=thing) for thing in listed(wanted.topic)]
-        each = [await _look(store, recall, lifetimes, one, where) for one in apart]
-        return replace(joined(each), together=False, sure=False) if any(one.candidates for one in each) else found
-    known = [one for one in each if one.candidates]
-    if known and len(known) == len(each):
-        return joined(each)
-    # Of "my dog and hamster" only the dog may be known: that is offered, not done.
-    return replace(joined(known), together=False, sure=False) if known and not found.candidates else found
 
 
 async def _of_somebody(

@@ -14,6 +14,7 @@ from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.adjuncts import adjuncts_of, place_meant
 from memory_core.usecases.forgetting.finding.clauses import in_context
+from memory_core.usecases.forgetting.finding.figures import figure_asked
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import go_together, is_about, meant
@@ -52,6 +53,7 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
         heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
         told = _told_apart(wanted.topic, memory, said) or _most_told(wanted.topic, memory, said)
+        told = told or _having_figure(wanted.topic, said)
         heard = tuple(ForgetCandidate(one, 1.0) for one in told)
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
@@ -135,6 +137,16 @@ def _most_told(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memor
     return best if all(len(asked & own_words(one)) < most for one in said if one.id != best[0].id) else []
 
 
+def _having_figure(topic: str, said: Sequence[Memory]) -> list[Memory]:
+    """The one clause that has the figure which a topic asks for, behind the thing that another names: "and pay 720 a week" of "we
+    rent our holiday flat from the Morettis and pay 720 a week", for its price."""
+    kind = figure_asked(topic)
+    having = [one for one in said if kind and kind.search(one.statement)]
+    thing = weighed(put_plainly(topic)).keys()
+    named = [one for one in said if one not in having and len(thing & own_words(one)) >= len(thing) - 1 > 0]
+    return having if len(having) == 1 and named else []
+
+
 def _called(topic: str) -> frozenset[str]:
     """Words of a topic by which somebody is called."""
     return skeletons(" ".join(RELATIONS)) | held_words(_NAME.findall(topic))
@@ -208,10 +220,13 @@ async def pieces_left(reads: Reads, wanted: Wanted, where: Where, found: Found) 
     return tuple(ForgetCandidate(one, 1.0) for one in going) if apart else ()
 
 
+_NAMED: Final = re.compile(r"\b(?:called|named)\b|\bnames?(?:['’]s|\s+(?:is|are|was))\b", re.IGNORECASE)
+
+
 def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
     """What an exception names, with all about whom it names."""
     if _THE_NAME.match(exception):
-        return [memory for memory in known if memory.attribute in PEOPLE]
+        return [memory for memory in known if memory.attribute in PEOPLE or _NAMED.search(memory.statement)]
     wanted = parse(exception)
     named = [c.memory for c in (*meant(wanted, known, {}).candidates, *by_words(wanted.topic, known, {}))]
     names = meant(replace(wanted, everything=True), named, {}).names

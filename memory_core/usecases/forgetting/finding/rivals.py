@@ -11,7 +11,7 @@ from typing import Final
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.finding.fit import own_words
+from memory_core.usecases.forgetting.finding.fit import names_in, own_words
 from memory_core.usecases.forgetting.finding.found import Where
 from memory_core.usecases.forgetting.finding.search import Meant
 from memory_core.usecases.forgetting.match import held_words, identifiers, nearly, weighed
@@ -59,6 +59,40 @@ def twins(topic: str, one: Memory, said: Sequence[Memory]) -> list[Memory]:
         for other in said
         if other.id != one.id and all(word in own_words(other) or _ends_one(word, own_words(other)) for word in wanted)
     ]
+
+
+_ITS_PLACE: Final = re.compile(
+    r"\b(?:the|my|our|an?)\s+(?:[\w'’-]+\s+)?(?P<thing>[\w-]+)\s+(?:at|in|of|for|on|to)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<place>[\w-]+)"
+    r"|\b(?P<whose>[\w-]+)['’]s\s+(?:[\w-]+\s+)?(?P<owned>[\w-]+)",
+    re.IGNORECASE,
+)
+
+
+def is_elsewhere(request: str, other: Memory, one: Memory) -> bool:
+    """Whether another clause tells the same of a thing somewhere else, or of somebody else's, than the one that a request names:
+    "the wifi at my flat" where it asks for that of the bakery, and "the wifi at the bakery" was found."""
+    asked = held_words([request])
+    named, otherwise = names_in(one.statement), names_in(other.statement)
+    if (named & asked) - otherwise and otherwise - named:
+        return True  # beside coach Brandt, whom it names, a new coach Brody is somebody else
+    mine, theirs, told = _places(one.statement), _places(other.statement), held_words([other.statement])
+    return any(
+        (place in asked or nearly(place, asked)) and place not in told and any(thing == same for same, _ in theirs)
+        for thing, place in mine
+    )
+
+
+def is_of_the_same_elsewhere(other: Memory, one: Memory) -> bool:
+    """Whether two clauses tell of the same at two places or of two people, whichever is meant: the passwords of two mailboxes."""
+    mine, theirs = _places(one.statement), _places(other.statement)
+    same = [(here, there) for thing, here in mine for another_, there in theirs if thing == another_]
+    return bool(same) and all(here != there for here, there in same)
+
+
+def _places(text: str) -> list[tuple[str, str]]:
+    found = _ITS_PLACE.finditer(text)
+    told = [(one["thing"] or one["owned"], one["place"] or one["whose"]) for one in found]
+    return [(skeleton(thing.casefold()), skeleton(place.casefold())) for thing, place in told]
 
 
 def another(topic: str, clause: Memory) -> bool:

@@ -48,14 +48,12 @@ from memory_core.usecases.forgetting.match import (
 )
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import (
-    first_names,
     introduced_in,
     is_another_animal,
     is_he_or_she,
     is_of_another,
     is_of_somebody,
     is_of_the_named,
-    is_title,
     names_somebody,
 )
 from memory_core.usecases.forgetting.requests.asked import is_no_answer
@@ -64,6 +62,7 @@ from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.titles import first_names, is_title
 from memory_core.usecases.forgetting.topics import alike
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "area_named", "meant", "parse", "ranked"]
@@ -315,7 +314,7 @@ def _names(topic: str, memory: Memory) -> list[str]:
     return [name for name in named if whose is None or not held_words([whose["whose"]]) & held_words([name])]
 
 
-_NO_NAMES: Final = ("dr", "mr", "mrs", "ms", "i", "my")
+_NO_NAMES: Final = ("dr", "mr", "mrs", "ms", "i", "my", "street", "road", "avenue", "square")
 _WHOSE: Final = re.compile(
     rf"(?:my|our)?\s*(?P<whose>.+?)['’]s\s+(?:{'|'.join(map(re.escape, RELATIONS))})$", re.IGNORECASE
 )

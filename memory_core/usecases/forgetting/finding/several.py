@@ -16,8 +16,9 @@ from memory_core.ports import Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
-from memory_core.usecases.forgetting.people import is_name_alone, is_titled, told_of
+from memory_core.usecases.forgetting.people import is_name_alone, told_of
 from memory_core.usecases.forgetting.requests.wishes import AMBIGUOUS, FORM, THROWN, VERB
+from memory_core.usecases.forgetting.titles import is_titled
 
 _A_THING: Final = r"(?:(?:my|our|the|his|her|their|those|these|(?:mr|mrs|ms|dr)\.?)\s+\w|(?-i:[A-Z]))"
 """How the next thing begins: "please don't tell him" is none."""
@@ -112,11 +113,3 @@ def _joined(each: Sequence[Found], requests: Sequence[str]) -> Found:
         retracts=all(one.retracts for one in known),
         unfound=tuple(request for one, request in zip(each, requests, strict=False) if one not in known),
     )
-
-
-def joined(each: Sequence[Found]) -> Found:
-    """Several things asked for at once: together where each of them is clear, else a choice of all."""
-    candidates = {candidate.memory.id: candidate for found in each for candidate in found.candidates}
-    clear = all(found.together or (found.sure and len(found.candidates) == 1) for found in each)
-    names = tuple(dict.fromkeys(name for found in each for name in found.names))
-    return Found(tuple(candidates.values()), together=clear, names=names, plain=each[0].plain)

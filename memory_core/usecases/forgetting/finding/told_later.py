@@ -16,6 +16,7 @@ from memory_core.extraction.changes.later_news import goes_on_beside, may_succee
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_the_same_elsewhere
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage
 
 _CERTAIN: Final = 0.9
@@ -23,9 +24,12 @@ _MOST_COMPARED: Final = 16
 """Pairs, some 12 ms each."""
 
 
-async def with_told_later(store: Store, reader: Reader | None, found: Found, where: Where, events: Events) -> Found:
-    """With the passages that put one found out of date, or that it puts out of date, as a comparing model sees it. Unchanged where
-    it is not sure what is meant, or nobody can compare. Raises ScopeViolation."""
+async def with_told_later(
+    store: Store, reader: Reader | None, description: str, found: Found, where: Where, events: Events
+) -> Found:
+    """With the passages that put one found out of date, or that it puts out of date, as a comparing model sees it; none of the same
+    thing elsewhere, where the request says which. Unchanged where it is not sure what is meant, or nobody can compare. Raises
+    ScopeViolation."""
     meant = [one.memory for one in found.candidates if is_passage(one.memory.id)]
     if reader is None or not found.sure or found.alone or found.by_time or not meant:
         return found
@@ -33,9 +37,13 @@ async def with_told_later(store: Store, reader: Reader | None, found: Found, whe
     async with store.reading() as reads:
         near = await found_by_words(reads.messages, words, where.readable, but=where.message_id)
     known = {one.memory.id for one in found.candidates}
-    pairs = [pair for one in near if one.id not in known for old in meant if (pair := _in_order(one, old))][
-        :_MOST_COMPARED
-    ]
+    pairs = [
+        pair
+        for one in near
+        if one.id not in known and not any(is_elsewhere(description, one, old) for old in meant)
+        for old in meant
+        if (pair := _in_order(one, old))
+    ][:_MOST_COMPARED]
     if not pairs:
         return found
     try:
@@ -47,7 +55,13 @@ async def with_told_later(store: Store, reader: Reader | None, found: Found, whe
         return found
     more = {one.id: one for (_, _, one), sure in zip(pairs, certain, strict=True) if sure >= _CERTAIN}
     further = tuple(ForgetCandidate(one, 1.0) for one in more.values())
-    return replace(found, candidates=(*found.candidates, *further), together=found.together or bool(further))
+    apart = any(is_of_the_same_elsewhere(one, old) for one in more.values() for old in meant)
+    one_thing = len(found.candidates) == 1 and not apart
+    return replace(
+        found,
+        candidates=(*found.candidates, *further),
+        together=(found.together and not apart) or (bool(further) and one_thing),
+    )
 
 
 def _in_order(one: Memory, meant: Memory) -> tuple[Memory, Memory, Memory] | None:

@@ -12,7 +12,9 @@ from memory_core.usecases.forgetting.requests.wishes import KEPT_FIRST, VERB
 _EXCEPT: Final = re.compile(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
     r"(?:keep|remember|leave|retain|not|(?:hang|hold)\s+on\s*to|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
-    r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:\s+for)?|apart from|other than|besides|just not"
+    r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:ing)?(?:\s+for)?|apart from|aside from|other than|besides"
+    r"|just not"
+    r"|(?:with|to)\s+the\s+(?:(?:sole|only|one|single)\s+)?exception\s+of|excluding|barring|save\s+for|minus(?=\s+(?:my|our|the)\b)"
     r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
     r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when)\b))"
     r"\s+(?P<keep>\S.*)$",
@@ -44,6 +46,16 @@ def with_exception(text: str) -> tuple[str, str]:
         return text, ""
     said = found.groupdict()
     return text[: found.start()], _worth_saying(said["keep"] or said.get("bare") or "")
+
+
+def keeps(text: str, what: str) -> bool:
+    """Whether a text says to keep just this."""
+    _, keep = with_exception(text.strip(" .!?"))
+    plain = _BARELY.sub("", keep.strip(" .!?").casefold())
+    return bool(plain) and plain == _BARELY.sub("", what.strip(" .!?").casefold())
+
+
+_BARELY: Final = re.compile(r"^(?:my|our|the|that|this)\s+")
 
 
 def _worth_saying(keep: str) -> str:

@@ -11,7 +11,7 @@ from memory_core.usecases.forgetting.match import identifiers, tells_code
 
 _DATUM: Final = (
     r"(?:numbers?|nos?\.|codes?|pass\s?(?:words?|codes?|phrases?)|pins?|combinations?|combos?|log-?ins?|user\s?names?|handles?|add?ress(?:es)?|post\s?codes?"
-    r"|zip(?:\s+codes?)?|e-?mails?|mobiles?|extensions?|birthdays?|bdays?|birth\s?dates?|date\s+of\s+birth|dob|ages?|heights?|weights?|(?:shoe|dress|ring|hat|clothes)\s+sizes?"
+    r"|zip(?:\s+codes?)?|e-?mails?|mobiles?|exten[ts]ions?|birthdays?|bdays?|birth\s?dates?|date\s+of\s+birth|dob|ages?|heights?|weights?|(?:shoe|dress|ring|hat|clothes)\s+sizes?"
     r"|names?|nick\s?names?|surnames?|salar(?:y|ies)|wages?|incomes?|earnings|pay|rents?|prices?|amounts?|sums?|figures?|debts?|balances?|overdraft"
     r"|doses?|dosages?|diagnos[ei]s|prognos[ei]s|results?|readings?|grades?|marks?|scores?|blood\s+(?:types?|groups?)|registrations?|reg|plates?|references?|serials?|ibans?"
     r"|sort\s+codes?|accounts?\s+details|opinions?|secrets?|affairs?|political\s+views|religion|religious\s+beliefs|illness(?:es)?|conditions?|medications?|allerg(?:y|ies)"

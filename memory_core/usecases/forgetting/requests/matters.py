@@ -10,7 +10,8 @@ from typing import Final
 
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.match import weighed
-from memory_core.usecases.forgetting.people import is_somebody, is_title
+from memory_core.usecases.forgetting.people import is_somebody
+from memory_core.usecases.forgetting.titles import is_title
 from memory_core.usecases.forgetting.topics import AREAS
 
 _NO_MATTER: Final = (

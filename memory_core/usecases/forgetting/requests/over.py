@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.usecases.forgetting.people import is_somebody
+from memory_core.domain.politeness import POLITE
+from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.requests.wishes import VERB
+from memory_core.usecases.forgetting.titles import is_titled
 
 BARE: Final = (
     r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"
@@ -41,8 +44,9 @@ NO_MORE: Final = re.compile(
 )
 """ "I'm injured, so no half marathon": what there will not be."""
 _GIVEN_UP: Final = re.compile(
-    rf"{AS_SAID}(?:i|we)(?:'(?:ve|m|re)|\s+(?:have|am|are))?\s+(?:(?:just|now|finally|also|really|completely|all)\s+)*"
-    r"(?:broken?\s+up|split\s+up|g(?:a|i)ven?\s+up(?:\s+on)?|sold|quit|left|cancel+ed|called\s+off|ended|stopped(?:\s+doing)?|dropped"
+    rf"{AS_SAID}(?:(?:i|we)(?:'(?:ve|m|re)|\s+(?:have|am|are))?\s+)?(?:(?:just|now|finally|also|really|completely|all)\s+)*"
+    r"(?:broken?\s+up|split\s+up|g(?:a|i)ven?\s+up(?:\s+on)?|sold|quit|left|cancel+ed|called\s+off|ended|stopped(?:\s+doing)?"
+    r"|(?:dropped|pulled|backed|bowed)\s+out\s+of|withdr(?:ew|awn)\s+from|dropped|finished(?:\s+with)?"
     r"|dissolved|disbanded|closed(?:\s+down)?|shut(?:\s+down)?|wound\s+up|abandoned|scrapped|lost|(?:done|finished|through)\s+with)\s+"
     r"(?P<thing>(?:my|our|the|that|this)\s+[\w'-]+(?:\s+(?!(?:and|but|so|because)\b)[\w'-]+){0,3}?)"
     rf"(?:\s+{_ASIDE})*[\s.!]*$",
@@ -73,6 +77,37 @@ def _off_in(first: str) -> str:
     """What there is no more by what a sentence says: "the band" of "we broke up the band"; no person, of whom more is known."""
     found = _IS_OFF.match(first) or _GIVEN_UP.match(first) or NO_MORE.search(first)
     return "" if found is None or is_somebody(found["thing"]) else found["thing"]
+
+
+def says_over(first: str, thing: str) -> bool:
+    """Whether a sentence says of a thing, in the words by which a request behind it calls the thing, that there is no more of it:
+    "the tour's been cancelled, so clear the tour"."""
+    off = _off_in(_JOINED_ON.sub("", first))
+    return bool(off) and _BARELY.sub("", off.casefold()) == _BARELY.sub("", thing.strip(" .!").casefold())
+
+
+_JOINED_ON: Final = re.compile(r"[\s,.;:!\u2013\u2014-]+(?:(?:so|and)[\s,]*)?$", re.IGNORECASE)
+_BARELY: Final = re.compile(r"^(?:my|our|the|that|this)\s+")
+_ASK: Final = re.compile(rf"^\s*{POLITE}(?P<verb>{VERB})\s+(?:about\s+)?", re.IGNORECASE)
+_FORGETS: Final = re.compile(r"f[orge]{2,4}t|un", re.IGNORECASE)
+_LEFT_BEHIND: Final = re.compile(
+    r"\b(?:(?:i|we)(?:['’]ve|\s+have)?\s+(?:(?:just|now|finally|since)\s+)*(?:stopped\s+(?:going|seeing)|moved|left|switched|changed|fell\s+out|(?:broke|broken|split)\s+up"
+    r"|quit|(?:got|have|found|hired)\s+(?:an?\s+|the\s+)?(?:different|new|other|another)\s+one|replaced)"
+    r"|(?:i|we)\s+(?:don['’]?t|do\s+not|no\s+longer|never)\s+(?:see|work|speak|talk|go|need|have|use)"
+    r"|(?:he|she|they)(?:['’](?:s|ve|re)|\s+(?:has|have|is|are|was))?\s+(?:just\s+|now\s+)?(?:left|moved|gone|retired|quit|no\s+longer|not\s+(?:my|our)|resigned|been\s+(?:fired|sacked|replaced)"
+    r"|history|out\s+of)|we(?:['’]re|\s+are)\s+(?:not|no\s+longer|done|over|through)|(?:broken?|split)\s+up|fallen\s+out)\b",
+    re.IGNORECASE,
+)
+
+
+def is_gone(asked: str, who: str, topic: str) -> bool:
+    """Whether a request names nothing but somebody, and says that they are no longer in the owner's life ("forget the landlord,
+    I've got a different one") or to be deleted: what is deleted of somebody is all that is known."""
+    ask = _ASK.match(asked)
+    if ask is None or not (is_somebody(who) or is_somebody_named(who) or is_titled(who)):
+        return False
+    alone = asked[ask.end() :].casefold().startswith(who.casefold())
+    return alone and bool(not _FORGETS.match(ask["verb"]) or _LEFT_BEHIND.search(topic[len(who) :]))
 
 
 def over_in(first: str, between: str, it: str) -> str:

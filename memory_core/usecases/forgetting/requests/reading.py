@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
@@ -106,7 +107,7 @@ class ForgetReading:
         if (
             self.reader is None
             or len(text) > LONGEST
-            or not _MORE.search(text)
+            or not _MORE.search(uncourteous(SIGHS.sub("", text)))
             or identifiers(text)
             or tells_code(text)
             or names_site(text)

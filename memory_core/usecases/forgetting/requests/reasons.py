@@ -60,6 +60,12 @@ _BY_MINE: Final = re.compile(
 """ "…, my parents would have a fit": no next thing of a list says what it would do."""
 
 
+_BY_SIGH: Final = re.compile(
+    r"\s*[,;.!:\u2013\u2014-]+\s*(?:(?:so|how|that['’]?s|it['’]?s|was|way|just|a\s+bit)\s+)*(?:tmi|lol|lmao|ha(?:ha)+|gross|yuck|ugh+|eww*|cringe|oops|whoops|awkward"
+    r"|embarrassing|mortifying|too\s+(?:private|personal|intimate|much(?:\s+information)?)|long\s+story|never\s?mind|nvm|whatever)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget my diarrhoea, tmi"."""
 _BY_SENTENCE: Final = re.compile(
     r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bSt)[.!]\s+(?!(?:and|but|also|plus|except|keep|only|just|not|what|where|who|when|how|everything)\b)"
     r"(?:(?-i:[A-Z])[\w'’-]+|(?:my|our|the)\s+[\w'’-]+(?:\s+[\w'’-]+)?)\s+(?:(?:always|also|never|often|still|only)\s+)?"
@@ -71,7 +77,7 @@ _BY_SENTENCE: Final = re.compile(
 
 def unreasoned(text: str) -> str:
     """The text without why; the same where it says no reason."""
-    text = _BY_SENTENCE.sub("", text)
+    text = _BY_SIGH.sub("", _BY_SENTENCE.sub("", text))
     shorter = _BY_PRONOUN.sub("", text)
     if shorter != text:
         return shorter

@@ -11,11 +11,13 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import POLITE
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.match import is_identifier
-from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named, is_titled
+from memory_core.usecases.forgetting.people import are_people, is_name_alone, is_somebody
+from memory_core.usecases.forgetting.requests.enumerated import kind_of_others
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.happened import happening
 from memory_core.usecases.forgetting.requests.known import is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
+from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
 from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
 from memory_core.usecases.forgetting.requests.spans import named_span, week_before
@@ -42,7 +44,9 @@ __all__ = ["Wanted", "listed", "parse", "several", "without_reason"]
 
 _TRACES: Final = (
     r"the\s+(?:whole\s+)?lot|every\s+(?:last\s+|single\s+)?(?:thing|bit|word|scrap|detail|mention|trace)"
-    r"|(?:all|any)\s+(?:mentions?|traces?|records?)"
+    r"|(?:all|any)\s+(?:mentions?|traces?|records?)|all\s+(?:of\s+)?(?:that|this)(?:\s+(?:stuff|business|info(?:rmation)?|talk|chat|gossip))?"
+    r"|(?:the\s+)?(?:whole|entire)\s+(?:matter|business|story|saga|thing|affair|question|subject|topic|issue)"
+    r"|both\s+(?:of\s+)?(?:the\s+|those\s+|these\s+)?(?:things?|facts?|bits?|points?|notes?|entries)"
 )
 """All there is of something, in other words than "everything"."""
 _EVERYTHING: Final = re.compile(
@@ -168,7 +172,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     text, keep = with_exception(_THAT_ALONE.sub("", text))
     text, keep = text.strip(_EDGES), _unframed(keep.strip(_EDGES), _FRAMES)
     text = _ONLY.sub(" about ", text, count=1)
-    wanted = _wanted(text, _Manner(keep, plain=plain, aside=aside), now)
+    wanted = _wanted(text, _Manner(asked, keep, plain=plain, aside=aside), now)
     if now is None or wanted.last or wanted.id or wanted.all:
         return wanted
     return replace(wanted, happening=happening(_unframed(text, _FRAMES[:_HEADS]), now))
@@ -176,8 +180,9 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
 
 @dataclass(frozen=True, slots=True)
 class _Manner:
-    """`keep`, `plain` and `aside` of `Wanted`."""
+    """The whole request; `keep`, `plain` and `aside` of `Wanted`."""
 
+    asked: str
     keep: str
     plain: bool
     aside: bool
@@ -215,16 +220,19 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
-    asks = _unframed(text, _FRAMES[:_HEADS])
-    told = bool(_WHAT_OF.match(asks))
-    everything = everything or (told and (is_somebody(topic) or is_somebody_named(topic) or is_titled(topic)))
+    told = bool(_WHAT_OF.match(asks := _unframed(text, _FRAMES[:_HEADS])))
+    everything = everything or (told and are_people(several(topic) or (topic,)))
+    if is_gone(manner.asked, without_reason(topic), topic):
+        topic, everything = without_reason(topic), True
+    others = kind_of_others(topic, keep)
+    topic, everything = (others, True) if others else (topic, everything)
     everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
     earlier = bool(_EARLIER.search(topic))
     told = told and not everything and bool(_ONE_THING.fullmatch(topic))
-    known = bool(topic) and is_known_alone(asks)
+    known = bool(topic) and (is_known_alone(asks) or bool(others))
     return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
 
 
@@ -326,7 +334,8 @@ def without_reason(topic: str) -> str:
 
 
 _NEXT: Final = re.compile(
-    r"\s*(?:,\s*and|,|\band|\bplus|\bas well as)\s+(?=(?:also\s+)?(?:my|our|the|that|where|what|who|whom|when|which|how|about)\b)",
+    r"\s*(?:,\s*and|,|\band|\bplus|\bas well as)\s+(?=(?:also\s+)?(?:my|our|the|that|where|what|who|whom|when|which|how|about)\b)"
+    r"|\s+(?:and|plus|as\s+well\s+as)\s+(?=(?-i:[A-Z])[\w-]*['’]s\s+(?!(?:an?|the|been|got|not|just|now|gone|going|\w+(?:ed|ing))\b)\w)",
     re.IGNORECASE,
 )
 

@@ -13,6 +13,7 @@ from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.known import all_about, is_collective, is_known
 from memory_core.usecases.forgetting.requests.orders import MEMORY, Order, is_finite, is_pronoun, order_of
+from memory_core.usecases.forgetting.requests.over import says_over
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
 
 _LONGEST: Final = 500
@@ -155,6 +156,8 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     if behind and _ALL_OF_IT.match(behind):
         whole, behind = True, ""
     plain = order.speaks or bool(_PLAINLY.search(asks))
+    if first.strip() and says_over(first, what):
+        whole = plain = True
     named = what
     if is_pronoun(what) or (first.strip() and _POINTED_AT.match(what)):
         deletes = (order.speaks and bool(re.search(MEMORY, asks, re.IGNORECASE))) or not _PLAINLY.search(asks)
@@ -202,6 +205,29 @@ def _kept(behind: str) -> str:
     return behind if said else ""
 
 
+_DEED: Final = re.compile(
+    r"^(?P<before>.*?\b)(?:that|this|the)\s+(?P<deed>purchase|sale|rental|renovation)$", re.IGNORECASE
+)
+_DOING: Final = {
+    "purchase": r"(?:buy(?:ing)?|bought|purchas(?:e|ing))",
+    "sale": r"(?:sell(?:ing)?|sold)",
+    "rental": r"(?:rent(?:ing|ed)?|hir(?:e|ing)|hired)",
+    "renovation": r"(?:renovat(?:e|ing)|renovated)",
+}
+
+
+def _deed_named(what: str, first: str) -> str:
+    """ "Everything to do with that purchase" behind "we've given up on buying a car": the car's."""
+    found = _DEED.match(what)
+    doing = _DOING[found["deed"].casefold()] if found else ""
+    told = (
+        re.search(rf"\b{doing}\s+(?:an?|the|my|our|that)\s+(?:new\s+)?(?P<thing>[\w-]+)", first, re.IGNORECASE)
+        if doing
+        else None
+    )
+    return f"{found['before']}the {told['thing']} {found['deed']}" if found and told else ""
+
+
 _THE_OLD_ONE: Final = re.compile(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
 _CHANGED: Final = re.compile(
     r"\b(?:changed|replaced|reset|swapped|switched|renewed|updated|chang(?:e|ing)|got|have|has|bought)\s+(?:(?:me|us|him|her|them)\s+)?"
@@ -220,6 +246,8 @@ def _with_before(what: str, first: str) -> str:
             return f"{what[: found.start()]}{found['how']} {named.removeprefix('everything about ')}"
     if _THE_OLD_ONE.match(what) and (found := _CHANGED.search(first)):
         return f"{'the' if found['whose'] else 'my'} old {found['thing']}"
+    if named := _deed_named(what, first):
+        return named
     if (found := _THAT_TIME.search(what)) and len(times := [one.group() for one in _TIME.finditer(first)]) == 1:
         return f"{what[: found.start()]}{times[0]}{what[found.end() :]}"
     if (found := _HIS.search(what)) and (who := person_in(first)):

@@ -99,6 +99,28 @@ _THAT_TIME: Final = re.compile(
 """ "I'm in hospital next week, so drop whatever was down for that week"."""
 
 
+_EVER: Final = re.compile(
+    rf"^{SOFTLY}(?:forget|pretend)\s+(?:about\s+)?(?:that\s+)?(?:"
+    r"(?P<who>(?!(?:i|we|you|it|that|this|he|she|they|everything|nothing)\b)(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+){0,2}?)\s+"
+    r"(?:ever\s+(?:came\s+up|existed|happened|was(?:\s+mentioned)?|were(?:\s+mentioned)?)|(?:was|were)\s+ever\s+(?:mentioned|brought\s+up|here|a\s+thing))"
+    r"|(?:i|we)\s+ever\s+(?:mentioned|brought\s+up|talked\s+about|spoke\s+(?:of|about)|told\s+you\s+about|said\s+(?:anything|a\s+word)\s+about)\s+"
+    r"(?P<what>(?!(?:it|that|this|him|her|them)[\s.!]*$)(?:(?:my|our|the|that)\s+)?[\w'’-]+(?:\s+[\w'’-]+){0,4}))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget Lachlan ever came up", "forget I ever mentioned that job application": nothing of it is to be left."""
+_ASKED_BY_THEM: Final = re.compile(
+    r"^(?P<who>(?:(?:my|our)\s+(?:[\w'-]+\s+)?[\w'-]+|(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}))\s+(?:has\s+|have\s+)?"
+    r"(?:asked|asks|wants|wished|wishes|requested|requests|insists|insisted|prefers|would\s+(?:like|prefer)|told\s+me)\s+(?:(?:me|us|you|for)\s+)?(?:that\s+)?"
+    r"(?:there\s+(?:should\s+)?be\s+)?(?:nothing|no\s+(?:notes?|records?|traces?|data|info(?:rmation)?))\s+(?:(?:to|should|must|can)\s+)?(?:be\s+)?"
+    r"(?:(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|known)\s+)?(?:about|on|of)\s+(?:him|her|them)"
+    r"(?:\s+(?:be\s+)?(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left))?"
+    r"\s*[.!;,]+\s*(?:so\s+|and\s+)?(?:please\s+)?(?:(?:do|go\s+along\s+with|respect|honou?r|follow|grant)\s+(?:as|what|that|so|it|this|his|her|their)\b[^.!?]*"
+    r"|make\s+it\s+so|see\s+to\s+(?:it|that))[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Sister Benedicta has asked that nothing be kept about her. Do as she wishes." Without the order it is only told."""
+
+
 def in_order(said: str) -> str:
     """The same as a plain request; "" where its words stand in no such order."""
     if found := _CAN_GO.match(said) or _DATUM_CAN_GO.match(said):
@@ -115,6 +137,9 @@ def in_order(said: str) -> str:
     if found := _ALL_NOTES.match(said):
         whose = "my " if is_somebody(found["of"]) else "the "
         return f"{found['ask']} everything about {whose}{found['of']}"
+    if found := _EVER.match(said) or _ASKED_BY_THEM.match(said):
+        told = found.groupdict()
+        return f"forget everything about {told['who'] or told.get('what')}"
     return _of_a_day(said)
 
 

@@ -12,7 +12,10 @@ from typing import Final, Protocol
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
+from memory_core.usecases.forgetting.requests.enumerated import named_apart
+from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
+from memory_core.usecases.forgetting.requests.reasons import unreasoned
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
@@ -135,10 +138,29 @@ def plainly(text: str) -> str:
     if asks_for_all(bare):
         return "forget everything"
     joined = in_one_piece(bare)
-    for plain in (in_order, _resolved, _all_of_it, lambda _: put_in_order(bare), _named_first, _wished, _the_old_one):
+    if asked := _reworded(joined, bare):
+        return asked
+    rest, keep = with_exception(joined)
+    if keep and not FORM.match(joined) and (asked := _reworded(rest, rest)):
+        return f"{asked} except {keep}"
+    return joined
+
+
+def _reworded(joined: str, bare: str) -> str:
+    """By the first of the rules that knows it; "" where none does."""
+    for plain in (
+        in_order,
+        named_apart,
+        _resolved,
+        _all_of_it,
+        lambda _: put_in_order(bare),
+        _named_first,
+        _wished,
+        _the_old_one,
+    ):
         if asked := plain(joined):
             return asked
-    return joined
+    return ""
 
 
 _ASKED_POLITELY: Final = re.compile(
@@ -181,7 +203,7 @@ _NOTHING_KEPT: Final = re.compile(
     r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
     rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
     rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
-    rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to)\s+be\s+{_KEPT})"
+    rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to|ought\s+to|needs\s+to)\s+(?:be\s+{_KEPT}|remain|stay|survive))"
     r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
     re.IGNORECASE,
 )
@@ -200,7 +222,7 @@ def _wished(said: str) -> str:
     """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
     if unwanted := _UNWANTED.match(said):
         return f"forget everything about {unwanted['of']}"
-    if kept := _NOTHING_KEPT.match(said):
+    if kept := _NOTHING_KEPT.match(said) or _NOTHING_KEPT.match(unreasoned(said)):
         return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_whom']}"
     found = _WISHED_GONE.match(said)
     if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
@@ -315,7 +337,24 @@ _PUT: Final = (
     (re.compile(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
     (re.compile(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
     (re.compile(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),
+    (
+        re.compile(
+            r"\b(?:(?:us|we|me|i)\s+)?trying\s+(?:for\s+(?:(?:an?|another|our|the)\s+)?(?:\w+\s+)?(?:baby|child|kid|family|little\s+one)"
+            r"|to\s+(?:conceive|get\s+pregnant|have\s+(?:an?|another)\s+(?:baby|child|kid)))\b",
+            re.IGNORECASE,
+        ),
+        "conceiving",
+    ),
     (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
+    (
+        re.compile(
+            r"\b(?:(?:last\s+|family\s+|sur)?name\s+(?:that\s+)?(?:i|she|we)\s+(?:had|used|went\s+by|bore|was\s+called\s+by)\s+before\s+(?:(?:i|she|we)\s+(?:was|were|got)\s+"
+            r"(?:ever\s+)?married|(?:(?:my|her|our|the)\s+)?(?:marriage|wedding))|(?:last\s+|family\s+|sur)?name\s+(?:that\s+)?(?:i|she)\s+was\s+born\s+with"
+            r"|birth\s+name)\b",
+            re.IGNORECASE,
+        ),
+        "maiden name",
+    ),
     (
         re.compile(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),
         "baby",

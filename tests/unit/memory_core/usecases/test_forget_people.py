@@ -8,7 +8,6 @@ from memory_core.usecases.forgetting.finding.search import is_about, meant
 from memory_core.usecases.forgetting.people import (
     bearing,
     called_by_role,
-    first_names,
     is_another_animal,
     is_he_or_she,
     is_of_another,
@@ -22,6 +21,7 @@ from memory_core.usecases.forgetting.people import (
     told_as,
 )
 from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.titles import first_names
 from memory_core.usecases.forgetting.topics import alike, excludes
 from tests.contracts.store_records import memory
 
