@@ -88,6 +88,42 @@ async def test_v15_all_since_a_year_is_not_all_that_was_told_since(tmp_path: Pat
     assert "cannery" in left
 
 
+HALIFAX = [
+    "From 2009 to 2012 I cooked on a ferry out of Cork.",
+    "In 2013 I was engaged to a fella called Declan.",
+    "I moved to Halifax in 2015.",
+    "In 2018 I opened the chowder place.",
+]
+
+
+@pytest.mark.parametrize(
+    ("asked", "gone", "stays"),
+    [
+        ("Forget everything from before I moved to Halifax.", ["ferry", "Declan"], ["Halifax in 2015", "chowder"]),
+        (
+            "Forget everything that happened after I moved to Halifax",
+            ["chowder"],
+            ["ferry", "Declan", "Halifax in 2015"],
+        ),
+        ("Delete the years 2009 to 2013 please", ["ferry", "Declan"], ["Halifax in 2015", "chowder"]),
+    ],
+)
+async def test_v15_before_and_after_something_that_has_a_day(
+    tmp_path: Path, asked: str, gone: list[str], stays: list[str]
+) -> None:
+    answer, left = await _left(tmp_path, HALIFAX, asked)
+    assert answer.startswith(DONE)
+    assert [one for one in gone if one in left] == []
+    assert [one for one in stays if one not in left] == []
+
+
+async def test_v15_of_two_appointments_in_a_week_one_is_asked_about(tmp_path: Path) -> None:
+    answer, left = await _left(tmp_path, WEEKS, "Forget my appointment next week")
+    assert "1." in answer
+    assert "physio" in left
+    assert "Carla" in left
+
+
 async def test_v15_a_time_of_which_nothing_is_known_takes_nothing(tmp_path: Path) -> None:
     answer, left = await _left(tmp_path, YEARS, "Forget what I did in the first week of May 2024.")
     assert answer.startswith(NOTHING)

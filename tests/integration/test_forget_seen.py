@@ -74,7 +74,7 @@ async def test_v15_of_two_that_hold_the_words_the_one_it_sees_goes(tmp_path: Pat
 
 
 async def test_v15_where_it_is_in_doubt_of_the_other_it_is_asked(tmp_path: Path) -> None:
-    found = await found_in(tmp_path, [BAKERY, FLAT], ASKED, Certain({BAKERY: 0.99, FLAT: 0.6}))
+    found = await found_in(tmp_path, [BAKERY, FLAT], ASKED, Certain({BAKERY: 0.99, FLAT: 0.95}))
     assert not found.certain
     assert _statements(found) == {BAKERY, FLAT}
 

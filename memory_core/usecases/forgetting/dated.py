@@ -21,7 +21,7 @@ _ALONE: Final = re.compile(rf"(?:{MONTH}|{DAY}|week-?end)", re.IGNORECASE)
 _YEAR_ALONE: Final = re.compile(YEAR)
 _RANGE: Final = re.compile(
     rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
-    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?[-\u2013]\s?(?P<last_year>{YEAR})(?![\w-])",
+    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
     re.IGNORECASE,
 )
 _ONE: Final = re.compile(rf"(?P<led>\b{_LED})?(?<![\w£$€#-])(?P<when>{STRETCH})(?![\w%]|['’]s\b(?!\s))", re.IGNORECASE)

@@ -16,8 +16,9 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.moments import by_time
 from memory_core.usecases.forgetting.finding.search import meant
+from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.passages import goes_on, is_passage, message_of, passages_of
-from memory_core.usecases.forgetting.requests.happened import Happening, Sort
+from memory_core.usecases.forgetting.requests.happened import Anchor, Happening, Sort
 from memory_core.usecases.forgetting.requests.points import TimeSpan
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.text import sentences
@@ -44,11 +45,13 @@ class _Dated:
 async def of_a_time(store: Store, wanted: Wanted, where: Where) -> Found | None:
     """What happened then, and what was told then where that may be meant as well; None where nothing is known to have happened
     then, so that the request must be read otherwise."""
-    asked = wanted.happening
-    if asked is None or where.readable.is_empty:
+    if not (wanted.happening or wanted.anchor) or where.readable.is_empty:
         return None
     async with store.reading() as reads:
         dated = [one async for one in _all_dated(reads, where)]
+        asked = wanted.happening or (_by(wanted.anchor, dated) if wanted.anchor else None)
+        if asked is None:
+            return None
         found = _happened(dated, wanted, asked)
         if not found.candidates:
             return None
@@ -69,6 +72,15 @@ async def of_a_time(store: Store, wanted: Wanted, where: Where) -> Found | None:
     return replace(found, candidates=(*found.candidates, *undated), together=not undated, sure=not undated)
 
 
+def _by(anchor: Anchor, dated: Sequence[_Dated]) -> Happening | None:
+    """What is meant by an event of which one thing that was told says when it was; None where none does, or several do."""
+    told = held_words([anchor.clause])
+    times = {
+        one.times[0] for one in dated if told and told <= held_words([one.memory.statement]) and len(one.times) == 1
+    }
+    return anchor.at(times.pop()) if len(times) == 1 else None
+
+
 def _happened(dated: Sequence[_Dated], wanted: Wanted, asked: Happening) -> Found:
     past = [one.memory for one in dated if one.happened_in(asked.spans) and not one.known]
     ahead = [one.memory for one in dated if one.happened_in(asked.ahead) and not one.known]
@@ -77,6 +89,7 @@ def _happened(dated: Sequence[_Dated], wanted: Wanted, asked: Happening) -> Foun
     if asked.topic:
         of_it = replace(wanted, topic=asked.topic, everything=True, span=None, happening=None)
         then = [one.memory for one in meant(of_it, then, {}).candidates]
+    sure = sure and (not asked.one or len(then) == 1)
     if fitting := [one for one in then if asked.sort.value.search(one.statement)]:
         then = fitting
     else:
@@ -87,7 +100,7 @@ def _happened(dated: Sequence[_Dated], wanted: Wanted, asked: Happening) -> Foun
         whole = [one.memory for one in dated if one.known and one.happened_in((*asked.spans, *asked.ahead))]
         then += [one for one in whole if any(is_in(one, other) for other in then if other.id in ids)]
     candidates = tuple(ForgetCandidate(one, 1.0) for one in then)
-    return Found(candidates, together=sure, sure=sure, plain=wanted.plain, by_time=True, alone=alone)
+    return Found(candidates, together=sure, sure=sure, by_time=True, alone=alone)
 
 
 async def _all_dated(reads: Reads, where: Where) -> AsyncIterator[_Dated]:

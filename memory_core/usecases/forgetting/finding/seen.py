@@ -1,12 +1,14 @@
 """What the seeking model sees a request to forget to mean, where its words alone leave it open.
 
 The rules find what holds the words of a request, and ask where these fit several things or none plainly. The model reads the
-request beside each thing that may be meant: what it is certain of is meant, if there is nothing of which it is in doubt.
+request beside each thing that may be meant. How certain it is of each says little; what it sets far apart from all else is meant.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -18,16 +20,27 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
+from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
 
-MEANT: Final = 0.9
-"""From this certainty on a thing is meant."""
-OTHER: Final = 0.35
-"""Below, it is not."""
-BELONGS: Final = 0.95
-"""From here on something belongs to what a request names altogether."""
+BELONGS: Final = 0.9
+"""From this certainty on something belongs to what a request names altogether."""
+MEANT: Final = 0.5
+"""Of several things that may be meant together, those from here on are."""
+FOREMOST: Final = 0.8
+"""So certain it must be of the first of them."""
+APART: Final = 2.0
+"""Log odds between what is meant and what is not, where several are meant."""
+SAID: Final = 0.35
+"""From here on the first is meant where it holds words of the request, `APART_ALONE` before the next."""
+UNSAID: Final = 0.7
+"""The same for what holds none of them."""
+APART_ALONE: Final = 2.5
+APART_UNSAID: Final = 3.0
 _MOST_SEEN: Final = 24
 """Things, some 12 ms each."""
+_SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
+_LEAST: Final = 1e-6
 _BEFORE: Final = 2
 """Messages before one among which the owner's last is looked for."""
 
@@ -62,7 +75,9 @@ async def as_seen(
 
 
 def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
-    by_words = not (wanted.last or wanted.id or wanted.all or wanted.earlier or wanted.span is not None)
+    by_words = not (
+        wanted.last or wanted.id or wanted.all or wanted.earlier or wanted.span or wanted.happening or wanted.anchor
+    )
     return (
         not by_words
         or found.all
@@ -73,24 +88,57 @@ def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
     )
 
 
-def _decided(found: Found, wanted: Wanted, certain: dict[MemoryId, float], things: Sequence[Memory]) -> Found:
-    meant = [one for one in things if certain[one.id] >= MEANT]
-    doubtful = [one for one in things if OTHER <= certain[one.id] < MEANT]
+def _decided(found: Found, wanted: Wanted, certain: Mapping[MemoryId, float], things: Sequence[Memory]) -> Found:
+    """What the words make plain stays, with what belongs to it where all of something is meant. Where they leave it open, what the
+    model sets apart from all else is meant. The cuts: of 84 requests of people whom it had not read 29 came out right so without a
+    question, 19 without it, and as many wrong."""
     if found.certain:
-        if not (wanted.everything or len(found.candidates) > 1):
+        if not (wanted.everything or len(found.candidates) > 1) or wanted.keep:
             return found
-        more = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
-        further = tuple(ForgetCandidate(one, certain[one.id]) for one in more)
-        return replace(found, candidates=(*found.candidates, *further), together=True) if further else found
-    if meant and not doubtful:
-        return replace(
-            found,
-            candidates=tuple(ForgetCandidate(one, certain[one.id]) for one in meant),
-            together=True,
-            sure=True,
-            by_meaning=False,
-        )
-    return found
+        further = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
+        return _with(found, [*(c.memory for c in found.candidates), *further], certain) if further else found
+    if not found.plain or wanted.keep or is_name_alone(wanted.topic):
+        return found
+    in_order = sorted(things, key=lambda one: -certain[one.id])
+    meant = _several(in_order, certain) if _is_of_several(wanted) else _first(in_order, certain, found)
+    return _with(found, meant, certain) if meant else found
+
+
+def _with(found: Found, meant: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
+    candidates = tuple(ForgetCandidate(one, certain.get(one.id, 1.0)) for one in meant)
+    return replace(found, candidates=candidates, together=True, sure=True, by_meaning=False)
+
+
+def _is_of_several(wanted: Wanted) -> bool:
+    topic = wanted.topic
+    return wanted.everything or is_somebody(topic) or is_somebody_named(topic) or bool(_SEVERAL.search(topic))
+
+
+def _several(in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> list[Memory]:
+    """Those that may be meant together; [] where something is too near to them."""
+    meant = [one for one in in_order if certain[one.id] >= MEANT]
+    rest = in_order[len(meant) :]
+    if not meant or certain[meant[0].id] < FOREMOST:
+        return []
+    near = rest and _log_odds(certain[meant[-1].id]) - _log_odds(certain[rest[0].id]) < APART
+    return [] if near else meant
+
+
+def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found) -> list[Memory]:
+    """The first, with what is as near of the same message; [] where it does not stand apart from all others."""
+    first, *others = in_order
+    odds = _log_odds(certain[first.id])
+    said, apart = (SAID, APART_ALONE) if first.id in found.ids else (UNSAID, APART_UNSAID)
+    beside = [one for one in others if odds - _log_odds(certain[one.id]) < apart]
+    of_it = is_passage(first.id) and all(
+        is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in beside
+    )
+    return [first, *beside] if certain[first.id] >= said and (of_it or not beside) else []
+
+
+def _log_odds(certain: float) -> float:
+    bounded = min(max(certain, _LEAST), 1 - _LEAST)
+    return math.log(bounded / (1 - bounded))
 
 
 async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Memory], where: Where) -> list[Memory]:

@@ -54,8 +54,8 @@ class Sort(Enum):
 @dataclass(frozen=True, slots=True)
 class Happening:
     """`spans`: in any of them. `ahead`: the same, where what has no year is still to come. `told`: it is rather what was told then.
-    `occurred`: its words say that it happened. `open`: all before or after a time. `topic`: what it is about, "" where all of the
-    sort is meant."""
+    `occurred`: its words say that it happened. `open`: all before or after a time. `one`: one thing alone is meant. `topic`: what
+    it is about, "" where all of the sort is meant."""
 
     spans: tuple[TimeSpan, ...]
     ahead: tuple[TimeSpan, ...]
@@ -64,6 +64,21 @@ class Happening:
     occurred: bool = False
     topic: str = ""
     open: bool = False
+    one: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Anchor:
+    """All before or after what a clause tells of, whenever that was: "before I moved to Halifax"."""
+
+    clause: str
+    before: bool
+
+    def at(self, time: TimeSpan) -> Happening:
+        """What is meant, where that was then."""
+        first = time.start.replace(year=_BEGINNING, month=1, day=1)
+        span = TimeSpan(first, time.start) if self.before else TimeSpan(time.end, first.replace(year=_LAST))
+        return Happening((span,), (span,), open=True)
 
 
 _LEAD: Final = r"(?:(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout)\s+(?:the\s+)?)?"
@@ -71,7 +86,7 @@ _NEXT: Final = rf"\s*(?:,\s*(?:and\s+)?|\band\b|\bor\b|&|\+|\bplus\b)\s*{_LEAD}"
 _LIST: Final = re.compile(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
 _FROM_TO: Final = re.compile(
     rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
-    rf"|(?<![\w-])(?P<first_year>(?:19|20)\d\d)\s?[-\u2013]\s?(?P<last_year>(?:19|20)\d\d)(?![\w-])",
+    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
     re.IGNORECASE,
 )
 _NUMBER: Final = r"(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?"
@@ -151,6 +166,11 @@ _SORTS: Final = (
     (Sort.JOURNEYS, r"(?:trips|travels|holidays|journeys|flights|travell?ing)"),
 )
 _SORT: Final = tuple((sort, re.compile(rf"\b{pattern}\b", re.IGNORECASE)) for sort, pattern in _SORTS)
+_APPOINTMENT: Final = re.compile(r"\b(?:appointment|appt|meeting|booking)\b", re.IGNORECASE)
+_BY_EVENT: Final = re.compile(
+    r"^(?P<what>.*?)\s*\b(?:from\s+)?(?:(?P<before>before|until|prior\s+to)|after|since)\s+(?P<clause>(?:i|we|my|our|the)\s+[^,;.]{4,80})",
+    re.IGNORECASE,
+)
 _WIDE: Final = re.compile(
     r"^\W*(?:absolutely\s+)?(?:everything|anything|all|whatever|what|any|things|stuff|the\s+(?:things|stuff))\b",
     re.IGNORECASE,
@@ -176,11 +196,30 @@ def happening(asked: str, now: datetime) -> Happening | None:
         if named.search(rest):
             sort, topic = one, named.sub(" ", rest)
             break
+    if (
+        sort is Sort.ANYTHING
+        and (single := _APPOINTMENT.search(rest))
+        and not _FILLER.sub("", _APPOINTMENT.sub(" ", rest)).strip()
+    ):
+        return Happening(spans, ahead, Sort.APPOINTMENTS, one=bool(single))
     if not _FILLER.sub("", topic).strip():
         return Happening(spans, ahead, sort, told, occurred or of_it, open=is_open)
     if sort is Sort.ANYTHING and not _WIDE.match(before):
         return None  # one thing, which other words than those of its day may tell of
     return Happening(spans, ahead, Sort.ANYTHING, told, occurred or of_it, " ".join(rest.split()), is_open)
+
+
+def anchored(asked: str) -> Anchor | None:
+    """The event by which a request names a time; None where it names something else. `asked` as for `happening`."""
+    found = _BY_EVENT.match(asked)
+    if (
+        found is None
+        or not found["what"].strip()
+        or _FILLER.sub("", found["what"]).strip()
+        or _TELLING.search(found["what"])
+    ):
+        return None
+    return Anchor(found["clause"], bool(found["before"]))
 
 
 _Read = tuple[tuple[TimeSpan, ...], tuple[TimeSpan, ...], str, str]

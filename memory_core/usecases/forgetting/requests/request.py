@@ -14,7 +14,7 @@ from memory_core.usecases.forgetting.match import is_identifier
 from memory_core.usecases.forgetting.people import are_people, is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.enumerated import kind_of_others
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
-from memory_core.usecases.forgetting.requests.happened import happening
+from memory_core.usecases.forgetting.requests.happened import anchored, happening
 from memory_core.usecases.forgetting.requests.known import is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.over import is_gone
@@ -175,7 +175,9 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     wanted = _wanted(text, _Manner(asked, keep, plain=plain, aside=aside), now)
     if now is None or wanted.last or wanted.id or wanted.all:
         return wanted
-    return replace(wanted, happening=happening(_unframed(text, _FRAMES[:_HEADS]), now))
+    named = _unframed(text, _FRAMES[:_HEADS])
+    then = happening(named, now)
+    return replace(wanted, happening=then, anchor=anchored(named) if then is None else None)
 
 
 @dataclass(frozen=True, slots=True)

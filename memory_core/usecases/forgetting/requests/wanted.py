@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from memory_core.usecases.forgetting.requests.happened import Happening
+from memory_core.usecases.forgetting.requests.happened import Anchor, Happening
 from memory_core.usecases.forgetting.requests.points import TimeSpan
 
 
@@ -20,7 +20,7 @@ class Wanted:
     was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
     span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
     `known`: nothing but knowledge can be meant ("the alarm code"), and not as it stands in a text. `happening`: what it names by
-    when it happened, whenever it was told.
+    when it happened, whenever it was told; `anchor`: by what happened before or after it.
     """
 
     topic: str
@@ -42,3 +42,4 @@ class Wanted:
     matter: bool = False
     known: bool = False
     happening: Happening | None = None
+    anchor: Anchor | None = None
