@@ -43,9 +43,9 @@ RATE: Final = 6e-4
 WARMING: Final = 100
 OF_OTHERS: Final = 2
 """Clauses of other people beside each request."""
-NOT_MEANT: Final = 2
+NOT_MEANT: Final = 4
 """Statements beside each request of `benchmarks.requests` in a round, that it does not mean."""
-HARDEST: Final = 1
+HARDEST: Final = 2
 """Of these, such as were hardest to tell before."""
 A_JUDGE: Final = 20
 """Every so many-th person takes no part."""
@@ -149,11 +149,12 @@ def taught(
     judges: Sequence[Sequence[Pair]],
     epochs: int,
     out: Path,
+    rate: float = RATE,
 ) -> None:
     """Teaches `made`; writes it after each round, and prints what the judges say."""
     torch.manual_seed(0)
     order = random.Random(0)
-    training = torch.optim.AdamW([*made.numbers, *made.head.parameters()], lr=RATE, weight_decay=0.01)
+    training = torch.optim.AdamW([*made.numbers, *made.head.parameters()], lr=rate, weight_decay=0.01)
     hard: dict[Pair, float] = {}
     steps = epochs * math.ceil((len(pairs) + len(_round(requests, hard, order))) / BATCH)
     schedule = torch.optim.lr_scheduler.LambdaLR(
@@ -182,6 +183,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--judge", type=Path, help="judges this file on the sets that take no part, and teaches nothing"
     )
     parser.add_argument("--epochs", type=int, default=EPOCHS)
+    parser.add_argument("--rate", type=float, default=RATE)
     chosen = parser.parse_args(arguments)
     cases = [case for case in load() if case.kind not in LEFT_OUT]
     everybody = people()
@@ -196,7 +198,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     teaching = [case for case in cases if case.split not in JUDGES | UNOPENED]
     of_others = [(clause, within) for case in teaching for clause, within, meant in told_in(case) if meant is False]
     requests = of_people(one for at, one in enumerate(everybody) if at % A_JUDGE)
-    taught(begun(chosen.start), pairs_of(teaching, of_others), requests, judges, chosen.epochs, chosen.out)
+    taught(begun(chosen.start), pairs_of(teaching, of_others), requests, judges, chosen.epochs, chosen.out, chosen.rate)
     return 0
 
 
