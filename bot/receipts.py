@@ -20,7 +20,7 @@ _OF_COMMANDS: Final = (
     r"(?:Saved|Taken back|In memory|In our conversations|In session summaries|Forgotten|Because you told me)\b.*"
     r"|I (?:found|remember) nothing\b|(?:What I|I) learned (?:nothing )?from you\b.*"
     r"|My last answer here did not rest\b|I have (?:learned nothing|no such memory)\b|I did not save that\b"
-    r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – "
+    r"|What should I (?:search|forget)\b|(?:Anyone who can talk to me will|Only you will know)\b|/\w+ – |/undo takes back\b"
     r"|I (?:stop learning until|am learning again)\b|A new session\.|This is the private conversation\b"
     r"|The private conversation is closed\b|All right, (?:I|nothing)\b|I only learn from your own words\b"
     r"|I don't know that command\b|Done: |Good, I hold on to it\b|I answered in our direct chat\.|Posted\.$"

@@ -170,7 +170,17 @@ _GONE_FOR_GOOD: Final = (
 )
 
 
+_THE_LAST: Final = re.compile(
+    r"(?:1|it|that|this|(?:that|the)?\s*last(?:\s+(?:one|thing|message))?)?[.!]*", re.IGNORECASE
+)
+
+
 async def undo(call: CommandCall) -> CommandReply | None:
+    """The last thing alone: whatever else is named must not have another one taken back in its place."""
+    if not _THE_LAST.fullmatch(call.argument.strip()):
+        return CommandReply(
+            "/undo takes back the last thing that I learned here, and once more the one before. For any other say “forget …”."
+        )
     core, context = call.services.core, call.context
     async with core.store.reading() as unit:
         recent = await unit.memories.recent_in(context.conversation_id, writable(context), limit=_LOOKED_BACK)
