@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -49,7 +49,7 @@ _TRACES: Final = (
 """All there is of something, in other words than "everything"."""
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
-    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
+    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning|with)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
@@ -158,13 +158,14 @@ _EDGES: Final = " .,:;!?\"'“”‘’"
 class Wanted:
     """What a request names.
 
-    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now, the
-    `count` last things of it, and those alone that are about `of`. `keep`: what of it shall stay. `earlier`: the value before the
-    present one. `happened`: what happened in the span, which need not be what was told in it; `or_before`: the span that may as
-    well be meant. `id`: the beginning of a memory's id, lower case. `plain`: the words themselves speak of forgetting or of
-    memory; without that, "delete …" may mean something else entirely. `aside`: they rather put something aside. `told`: all that
-    was told of one thing is meant ("what I told you about the wedding"). `why`: the topic may only say why all that was told in the
-    span is to go. `matter`: the topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
+    `everything`: all about the topic is meant, not one memory. `all`: all there is. `last`: what was said or saved just now,
+    the `count` last things of it, and those alone that are about `of`; else how many there are of what is meant, where that
+    is said. `keep`: what of it shall stay. `earlier`: the value before the present one. `happened`: what happened in the
+    span, which need not be what was told in it; `or_before`: the span that may as well be meant. `id`: the beginning of a
+    memory's id, lower case. `plain`: the words themselves speak of forgetting or of memory; without that, "delete …" may mean
+    something else entirely. `aside`: they rather put something aside. `told`: all that was told of one thing is meant ("what
+    I told you about the wedding"). `why`: the topic may only say why all that was told in the span is to go. `matter`: the
+    topic is the word for a whole matter ("that bowling thing"), which need not be all that has it.
     `known`: nothing but knowledge can be meant ("the alarm code"), and not as it stands in a text.
     """
 
@@ -238,16 +239,16 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     everything = everything or (told and are_people(several(topic) or (topic,)))
     if is_gone(asked, without_reason(topic), topic):
         topic, everything = without_reason(topic), True
-    others = kind_of_others(topic, keep)
-    topic, everything = (others, True) if others else (topic, everything)
+    others, count = kind_of_others(topic, keep)
+    topic, everything = others or topic, everything or bool(others)
     everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
-    earlier = bool(_EARLIER.search(topic))
     told = told and not everything and bool(_ONE_THING.fullmatch(topic))
-    known = bool(topic) and (is_known_alone(asks) or bool(others))
-    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
+    known, earlier = bool(topic) and (is_known_alone(asks) or bool(others)), bool(_EARLIER.search(topic))
+    wanted = Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
+    return replace(wanted, count=count)
 
 
 def _not_on_record(found: re.Match[str]) -> str:
