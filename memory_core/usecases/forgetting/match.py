@@ -23,6 +23,7 @@ _AMOUNT: Final = re.compile(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d
 """Written with signs between its thousands: "1,450" is 1450."""
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
+_MOST_SLIPS: Final = 3
 _MUCH_HEARD, _LONG = 4, 11
 """Consonants by which two spellings of a word may be known as one, and letters of a long one."""
 
@@ -114,7 +115,8 @@ def _is_near(word: str, other: str, allowed: int) -> bool:
     if _begins_otherwise(word, other) and sound(word) != sound(other):
         return False
     more = _misheard(word, other) if min(len(word), len(other)) > _ONE_SLIP else 0
-    return _distance(word, other, allowed + more) <= allowed + more
+    most = min(allowed + more, _MOST_SLIPS)
+    return _distance(word, other, most) <= most
 
 
 def _misheard(word: str, other: str) -> int:

@@ -89,7 +89,10 @@ _IN_OTHER_WORDS: Final = (
     ),
     (
         re.compile(
-            r"^(?:[A-Z][\w-]+|(?i:my|our)\s+[\w-]+)\s+(?:gets?|(?:is|are)\s+getting|will\s+get)\s+(?:an?|the|some|two)\s+[a-z]"
+            r"^(?:[A-Z][\w-]+|(?i:my|our)\s+[\w-]+)\s+(?:gets?|(?:is|are)\s+getting|will\s+get)\s+(?:an?|the|some|two)\s+"
+            r"(?!(?:cold|flu|headaches?|migraines?|rash|fever|lift|ride|bus|train|tram|taxi|cab|call|message|letter|email|lot|bit|kick"
+            r"|haircut|check|scan|refund|visit|say|chance|feeling|idea|job|seat|turn|salary|pension|wage|day|week|break|same|best|most"
+            r"|rest)\b)[a-z]"
         ),
         ("gift",),
     ),

@@ -63,7 +63,7 @@ _FIGURES: Final = tuple(
 )
 """Words for a figure, and how a text has one."""
 _COMMON: Final = frozenset(map(skeleton, COMMON_WORDS)) - skeletons(
-    "work home bank school car house safe door gate shed phone flat office garage room bike boat box bag bus train"
+    "work home bank school car house safe door gate shed garage"
 )
 _PEOPLE: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 

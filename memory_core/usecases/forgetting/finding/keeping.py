@@ -37,6 +37,8 @@ async def but(reads: Reads, looked: Looked, wanted: Wanted, where: Where, found:
             continue  # "how much the mortgage costs but not the bank": the sum alone goes
         if not other.candidates or not _are_apart(other, kept.left, sure=other.sure):
             return replace(kept.left, together=False, sure=False)
+    if wanted.count > 1 and not wanted.last and len(kept.left.candidates) != wanted.count:
+        return replace(kept.left, together=False, sure=False)  # "the other two" are not three
     return kept.left
 
 

@@ -94,8 +94,13 @@ def _singular(noun: str) -> str:
     return noun[:-1] if noun.endswith("s") and not noun.endswith("ss") else noun
 
 
-def kind_of_others(topic: str, keep: str) -> str:
-    """What "the other two" are beside the one of a kind that is to be kept: quotes, beside "Halloran's quote"; "" where that is
-    not told."""
-    kept = _ONE_OF_A_KIND.match(keep.strip()) if _THE_OTHERS.match(topic.strip()) else None
-    return (kept["whose"] or kept["of"]) if kept is not None else ""
+_NUMBERS: Final = {"two": 2, "three": 3, "four": 4, "five": 5}
+
+
+def kind_of_others(topic: str, keep: str) -> tuple[str, int]:
+    """What "the other two" are beside the one of a kind that is to be kept, and how many: quotes, beside "Halloran's quote"; ""
+    where that is not told."""
+    others = _THE_OTHERS.match(topic.strip())
+    kept = _ONE_OF_A_KIND.match(keep.strip()) if others else None
+    count = next((_NUMBERS[word] for word in topic.casefold().split() if word in _NUMBERS), 1)
+    return ((kept["whose"] or kept["of"]), count) if kept is not None else ("", 1)

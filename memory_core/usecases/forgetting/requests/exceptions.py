@@ -14,7 +14,8 @@ _EXCEPT: Final = re.compile(
     r"(?:keep|remember|leave|retain|not|(?:hang|hold)\s+on\s*to|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
     r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:ing)?(?:\s+for)?|apart from|aside from|other than|besides"
     r"|just not"
-    r"|(?:with|to)\s+the\s+(?:(?:sole|only|one|single)\s+)?exception\s+of|excluding|barring|save\s+for|minus(?=\s+(?:my|our|the)\b)"
+    r"|(?:with|to)\s+the\s+(?:(?:sole|only|one|single)\s+)?exception\s+of|(?<=[,;.]\s)(?:excluding|barring|save\s+for"
+    r"|minus(?=\s+(?:my|our|the)\b))"
     r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
     r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when)\b))"
     r"\s+(?P<keep>\S.*)$",

@@ -76,26 +76,40 @@ WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE
 def _off_in(first: str) -> str:
     """What there is no more by what a sentence says: "the band" of "we broke up the band"; no person, of whom more is known."""
     found = _IS_OFF.match(first) or _GIVEN_UP.match(first) or NO_MORE.search(first)
-    return "" if found is None or is_somebody(found["thing"]) else found["thing"]
+    more = found is not None and (is_somebody(found["thing"]) or _HOLDS_IT_ALL.search(found["thing"]))
+    return "" if found is None or more else found["thing"]
+
+
+_HOLDS_IT_ALL: Final = re.compile(r"\b(?:phone|mobile|laptop|tablet|ipad|computer|pc|device|account)$", re.IGNORECASE)
+""" "Sold my phone, delete all of it" need not be said of the phone."""
 
 
 def says_over(first: str, thing: str) -> bool:
     """Whether a sentence says of a thing, in the words by which a request behind it calls the thing, that there is no more of it:
     "the tour's been cancelled, so clear the tour"."""
-    off = _off_in(_JOINED_ON.sub("", first))
-    return bool(off) and _BARELY.sub("", off.casefold()) == _BARELY.sub("", thing.strip(" .!").casefold())
+    off = _off_in(_JOINED_ON.sub("", first)).casefold()
+    same = _BARELY.sub("", off) == _BARELY.sub("", thing.strip(" .!").casefold())
+    return bool(off) and same and not _ONE_OF_MANY.search(off)
 
 
+_ONE_OF_MANY: Final = re.compile(
+    r"\b(?:meeting|appointment|call|class|lesson|session|dinner|lunch|breakfast|date|flight|visit|game|match|booking|reservation|order|delivery|shift"
+    r"|interview|exam|test|train|bus|payment|event|viewing|subscription|membership)s?$",
+    re.IGNORECASE,
+)
+"""Of which there may be others: not all that has the word is over."""
 _JOINED_ON: Final = re.compile(r"[\s,.;:!\u2013\u2014-]+(?:(?:so|and)[\s,]*)?$", re.IGNORECASE)
 _BARELY: Final = re.compile(r"^(?:my|our|the|that|this)\s+")
 _ASK: Final = re.compile(rf"^\s*{POLITE}(?P<verb>{VERB})\s+(?:about\s+)?", re.IGNORECASE)
-_FORGETS: Final = re.compile(r"f[orge]{2,4}t|un", re.IGNORECASE)
+_OFF_A_LIST: Final = re.compile(r"f[orge]{2,4}t|un|rem", re.IGNORECASE)
+"""Said of a plan, or of a list, as well."""
 _LEFT_BEHIND: Final = re.compile(
     r"\b(?:(?:i|we)(?:['’]ve|\s+have)?\s+(?:(?:just|now|finally|since)\s+)*(?:stopped\s+(?:going|seeing)|moved|left|switched|changed|fell\s+out|(?:broke|broken|split)\s+up"
     r"|quit|(?:got|have|found|hired)\s+(?:an?\s+|the\s+)?(?:different|new|other|another)\s+one|replaced)"
     r"|(?:i|we)\s+(?:don['’]?t|do\s+not|no\s+longer|never)\s+(?:see|work|speak|talk|go|need|have|use)"
     r"|(?:he|she|they)(?:['’](?:s|ve|re)|\s+(?:has|have|is|are|was))?\s+(?:just\s+|now\s+)?(?:left|moved|gone|retired|quit|no\s+longer|not\s+(?:my|our)|resigned|been\s+(?:fired|sacked|replaced)"
-    r"|history|out\s+of)|we(?:['’]re|\s+are)\s+(?:not|no\s+longer|done|over|through)|(?:broken?|split)\s+up|fallen\s+out)\b",
+    r"|history|out\s+of)|we(?:['’]re|\s+are)\s+(?:not|no\s+longer|done|over|through)|(?:broken?|split)\s+up|fallen\s+out|part(?:ed|ing)\s+(?:ways|company)"
+    r"|(?:fired|sacked|dismissed)\s+(?:him|her|them)|let\s+(?:him|her|them)\s+go)\b",
     re.IGNORECASE,
 )
 
@@ -106,8 +120,10 @@ def is_gone(asked: str, who: str, topic: str) -> bool:
     ask = _ASK.match(asked)
     if ask is None or not (is_somebody(who) or is_somebody_named(who) or is_titled(who)):
         return False
-    alone = asked[ask.end() :].casefold().startswith(who.casefold())
-    return alone and bool(not _FORGETS.match(ask["verb"]) or _LEFT_BEHIND.search(topic[len(who) :]))
+    rest, behind = asked[ask.end() :], topic[len(who) :].strip(" .!")
+    if not rest.casefold().startswith(who.casefold()):
+        return False
+    return bool(_LEFT_BEHIND.search(behind)) if behind else not _OFF_A_LIST.match(ask["verb"])
 
 
 def over_in(first: str, between: str, it: str) -> str:

@@ -62,7 +62,7 @@ _BY_MINE: Final = re.compile(
 
 _BY_SIGH: Final = re.compile(
     r"\s*[,;.!:\u2013\u2014-]+\s*(?:(?:so|how|that['’]?s|it['’]?s|was|way|just|a\s+bit)\s+)*(?:tmi|lol|lmao|ha(?:ha)+|gross|yuck|ugh+|eww*|cringe|oops|whoops|awkward"
-    r"|embarrassing|mortifying|too\s+(?:private|personal|intimate|much(?:\s+information)?)|long\s+story|never\s?mind|nvm|whatever)[\s.!]*$",
+    r"|embarrassing|mortifying|too\s+(?:private|personal|intimate|much(?:\s+information)?)|long\s+story)[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Forget my diarrhoea, tmi"."""

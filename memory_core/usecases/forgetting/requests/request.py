@@ -51,7 +51,7 @@ _TRACES: Final = (
 """All there is of something, in other words than "everything"."""
 _EVERYTHING: Final = re.compile(
     r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
-    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning)\b"
+    rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning|with)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
@@ -226,16 +226,16 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
     everything = everything or (told and are_people(several(topic) or (topic,)))
     if is_gone(manner.asked, without_reason(topic), topic):
         topic, everything = without_reason(topic), True
-    others = kind_of_others(topic, keep)
-    topic, everything = (others, True) if others else (topic, everything)
+    others, count = kind_of_others(topic, keep)
+    topic, everything = others or topic, everything or bool(others)
     everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)
-    earlier = bool(_EARLIER.search(topic))
     told = told and not everything and bool(_ONE_THING.fullmatch(topic))
-    known = bool(topic) and (is_known_alone(asks) or bool(others))
-    return Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
+    known, earlier = bool(topic) and (is_known_alone(asks) or bool(others)), bool(_EARLIER.search(topic))
+    wanted = Wanted(topic, everything, earlier=earlier, keep=keep, plain=plain, aside=aside, told=told, known=known)
+    return replace(wanted, count=count)
 
 
 def _not_on_record(found: re.Match[str]) -> str:

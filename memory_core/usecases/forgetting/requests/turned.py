@@ -109,7 +109,7 @@ _EVER: Final = re.compile(
 )
 """ "Forget Lachlan ever came up", "forget I ever mentioned that job application": nothing of it is to be left."""
 _ASKED_BY_THEM: Final = re.compile(
-    r"^(?P<who>(?:(?:my|our)\s+(?:[\w'-]+\s+)?[\w'-]+|(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}))\s+(?:has\s+|have\s+)?"
+    r"^(?P<who>(?:(?:my|our)\s+(?:[\w'-]+\s+)??[\w'-]+|(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}))\s+(?:has\s+|have\s+)?"
     r"(?:asked|asks|wants|wished|wishes|requested|requests|insists|insisted|prefers|would\s+(?:like|prefer)|told\s+me)\s+(?:(?:me|us|you|for)\s+)?(?:that\s+)?"
     r"(?:there\s+(?:should\s+)?be\s+)?(?:nothing|no\s+(?:notes?|records?|traces?|data|info(?:rmation)?))\s+(?:(?:to|should|must|can)\s+)?(?:be\s+)?"
     r"(?:(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|known)\s+)?(?:about|on|of)\s+(?:him|her|them)"

@@ -203,6 +203,7 @@ _NOTHING_KEPT: Final = re.compile(
     r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
     rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
     rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
+    rf"|there\s+(?:should|must|ought\s+to|needs\s+to)\s+be\s+{_NOTHING.format('of_it')}{_KEPT}"
     rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to|ought\s+to|needs\s+to)\s+(?:be\s+{_KEPT}|remain|stay|survive))"
     r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
     re.IGNORECASE,
@@ -223,7 +224,7 @@ def _wished(said: str) -> str:
     if unwanted := _UNWANTED.match(said):
         return f"forget everything about {unwanted['of']}"
     if kept := _NOTHING_KEPT.match(said) or _NOTHING_KEPT.match(unreasoned(said)):
-        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_whom']}"
+        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom']}"
     found = _WISHED_GONE.match(said)
     if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
         return ""

@@ -52,3 +52,31 @@ def test_what_tells_of_something_without_its_word_is_searched_for_by_that_word(s
     told = told_besides(f"I am {said}.")
     assert told
     assert all(said in words_besides(word) for word in told)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Deniz gets a voucher for the bookshop.", "My niece is getting some roller skates.", "I'm giving Ann a lamp"],
+)
+def test_what_somebody_gets_is_a_gift(text: str) -> None:
+    assert skeleton("gift") in told_besides(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Deniz gets a cold every winter.",
+        "Baris gets the bus to school.",
+        "Ann gets a salary of 3,000.",
+        "He gets angry",
+    ],
+)
+def test_what_else_somebody_gets_is_none(text: str) -> None:
+    assert skeleton("gift") not in told_besides(text)
+
+
+def test_what_is_done_for_a_child_to_come_tells_of_it() -> None:
+    for text in ("We're trying for a baby.", "The fertility clinic is on Harcourt Street.", "I take folic acid"):
+        assert skeleton("conceiving") in told_besides(text)
+    for text in ("My cousin has a baby.", "I'm trying to get the baby to sleep.", "We're trying for a better price"):
+        assert skeleton("conceiving") not in told_besides(text)

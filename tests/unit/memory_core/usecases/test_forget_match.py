@@ -162,3 +162,35 @@ def test_v15_a_short_word_that_begins_otherwise_is_no_slip() -> None:
     assert nearly(skeleton("stripe"), {skeleton("trip")}) is None
     assert nearly("johannes", {"hannes"}) == "hannes"
     assert nearly("edntist", {"dentist"}) == "dentist"
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("Kathryn", "Catherine"),
+        ("rododendrums", "rhododendrons"),
+        ("Kristof", "Krzysztof"),
+        ("yogert", "yoghurt"),
+        ("diarea", "diarrhoea"),
+        ("leutenants", "lieutenant"),
+    ],
+)
+def test_a_word_is_known_by_how_it_sounds(typed: str, meant: str) -> None:
+    assert nearly(skeleton(typed.casefold()), [skeleton(meant.casefold())]) is not None
+
+
+@pytest.mark.parametrize(
+    ("typed", "other"),
+    [
+        ("psychologist", "psychiatrist"),
+        ("Gertrude", "Gerard"),
+        ("Leonard", "Leandro"),
+        ("Patrick", "Patricia"),
+        ("Robert", "Rupert"),
+        ("chemotherapy", "physiotherapy"),
+        ("Bernadette", "Bernhard"),
+        ("restaurant", "reservation"),
+    ],
+)
+def test_what_sounds_otherwise_is_another_word(typed: str, other: str) -> None:
+    assert nearly(skeleton(typed.casefold()), [skeleton(other.casefold())]) is None
