@@ -1,0 +1,47 @@
+"""The seeking model: its file fits the packaged encoder, and it sets what a request means apart from what is near to it."""
+
+from __future__ import annotations
+
+from memory_core.domain.candidates import Comparison
+from memory_core.embedding.comparing import SEEKING, ComparingModel
+from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder, model_folder
+
+REQUESTS = {
+    "forget my instagram handle": ("My insta is @soggywaffle07", "My discord name is mothwing.exe"),
+    "please forget the wifi password for the bakery": (
+        "The wifi at the bakery is CrustyLoaf88",
+        "The wifi at my flat is pinecone_river",
+    ),
+    "erase what the roofer charged": (
+        "The roofer wanted 2,200 for the flashing",
+        "The plumber charged 340 for the cistern",
+    ),
+}
+
+
+def _asked(request: str, told: str) -> Comparison:
+    return Comparison(request, told, told)
+
+
+async def test_v15_what_is_meant_is_surer_than_what_is_near_to_it() -> None:
+    embedder = PackagedEmbedder()
+    try:
+        asked = [_asked(request, told) for request, both in REQUESTS.items() for told in both]
+        certain = await embedder.sought(asked)
+    finally:
+        await embedder.close()
+    assert all(0.0 <= one <= 1.0 for one in certain)
+    assert all(meant > near for meant, near in zip(certain[::2], certain[1::2], strict=True))
+
+
+def test_any_text_can_be_sought_in() -> None:
+    folder = model_folder(DEFAULT_MODEL)
+    assert folder is not None
+    odd = [("", "", ""), ("🫖" * 500, "x" * 3000, "\x00"), ("a", "b", "c | d")]
+    assert len(ComparingModel(folder, SEEKING).compare(odd)) == len(odd)
+
+
+async def test_another_model_seeks_nothing() -> None:
+    embedder = PackagedEmbedder("some/other-model")
+    assert await embedder.sought([_asked("forget my car", "I drive a Lada")]) == [0.0]
+    await embedder.close()
