@@ -113,3 +113,15 @@ async def test_v15_without_it_the_words_decide(tmp_path: Path, failing: bool) ->
     found = await found_in(tmp_path, [BAKERY, FLAT], ASKED, reader if failing else None)
     assert not found.certain
     assert _statements(found) == {BAKERY, FLAT}
+
+
+async def test_v15_of_two_people_of_one_trade_it_is_asked_which(tmp_path: Path) -> None:
+    told = ["My dentist is Dr Lund on Skippergata", "Kari's dentist is Dr Moe", FLAT]
+    found = await found_in(tmp_path, told, "my dentist", Certain({told[0]: 0.9, told[1]: 0.88}))
+    assert not (found.certain and _statements(found) >= set(told[:2]))
+
+
+async def test_v15_a_longer_name_is_somebody_else(tmp_path: Path) -> None:
+    told = ["Sven plays the tuba", "Svenja lives in Kassel", "Sven snores"]
+    found = await found_in(tmp_path, told, "everything about Sven", Certain(dict.fromkeys(told, 0.99)))
+    assert _statements(found) == {told[0], told[2]}

@@ -16,7 +16,7 @@ from memory_core.domain.candidates import Comparison
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
-from memory_core.usecases.forgetting.finding.context import read_with
+from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
@@ -95,13 +95,30 @@ def _decided(found: Found, wanted: Wanted, certain: Mapping[MemoryId, float], th
     if found.certain:
         if not (wanted.everything or len(found.candidates) > 1) or wanted.keep:
             return found
-        further = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
+        named = names_in(" ".join((wanted.topic, *(c.memory.statement for c in found.candidates))))
+        sure = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
+        further = [one for one in sure if not names_in(wanted.topic) or _may_be_of(named, one)]
         return _with(found, [*(c.memory for c in found.candidates), *further], certain) if further else found
     if not found.plain or wanted.keep or is_name_alone(wanted.topic):
         return found
     in_order = sorted(things, key=lambda one: -certain[one.id])
-    meant = _several(in_order, certain) if _is_of_several(wanted) else _first(in_order, certain, found)
+    if _is_of_several(wanted):
+        meant = _several(in_order, certain)
+        meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
+    else:
+        meant = _first(in_order, certain, found)
     return _with(found, meant, certain) if meant else found
+
+
+def _may_be_of(named: frozenset[str], thing: Memory) -> bool:
+    """Whether it names one of these, or nobody: Svenja is not Sven."""
+    names = names_in(thing.statement)
+    return not names or bool(names & named)
+
+
+def _are_of_one(things: Sequence[Memory]) -> bool:
+    """Whether a name is in all of them: of two dentists it must be asked which."""
+    return len(things) <= 1 or bool(frozenset.intersection(*(names_in(one.statement) for one in things)))
 
 
 def _with(found: Found, meant: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
