@@ -171,7 +171,7 @@ _GONE_FOR_GOOD: Final = (
 
 
 _THE_LAST: Final = re.compile(
-    r"(?:1|it|that|this|(?:that|the)?\s*last(?:\s+(?:one|thing|message))?)?[.!]*", re.IGNORECASE
+    r"(?:1|it|that|this|(?:(?:that|the)\s+)?last(?:\s+(?:one|thing|message))?)?(?:,?\s*please)?[.!]*", re.IGNORECASE
 )
 
 

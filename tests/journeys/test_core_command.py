@@ -61,7 +61,7 @@ async def test_undo_takes_nothing_else_back_in_place_of_what_is_named(talk: Talk
     assert "tea" in known
 
 
-@pytest.mark.parametrize("asked", ["/undo", "/undo 1", "/undo that", "/undo the last one", "undo that"])
+@pytest.mark.parametrize("asked", ["/undo", "/undo please", "/undo 1", "/undo that", "/undo the last one", "undo that"])
 async def test_undo_takes_back_the_last(talk: Talk, asked: str) -> None:
     await talk.say("I live in Oslo.")
     await talk.say("I like tea.")

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Relation
+from benchmarks import learning
+from memory_core.domain.candidates import Candidate, Relation, Told
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.scopes import Trust
 from memory_core.domain.teaching import Teachable, admit
@@ -16,6 +17,7 @@ from tests.contracts.store_records import memory, message
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 """A Saturday."""
 OSLO = ZoneInfo("Europe/Oslo")
+LONDON = ZoneInfo("Europe/London")
 
 
 def teachable(text: str) -> Teachable:
@@ -26,6 +28,11 @@ def teachable(text: str) -> Teachable:
 
 def heard(text: str, *, recent: Sequence[Memory] = ()) -> tuple[Candidate, ...]:
     return rules.extract(teachable(text), now=NOW, zone=OSLO, recent=recent)
+
+
+def learned(text: str, *told: Told) -> set[tuple[str, str, str]]:
+    """What is filed of a text, and under what, by all extractors and the gate; `told`: what small models saw in it."""
+    return {(one.subject, one.attribute, one.value) for one in learning.heard(text, NOW, LONDON, told=told)}
 
 
 def told(statement: str, attribute: str, value: str, *, subject: str = "me", hours_ago: int = 1) -> Memory:

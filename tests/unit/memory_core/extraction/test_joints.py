@@ -2,21 +2,11 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
 from memory_core.extraction.normalisation.labels import labelled
 from memory_core.extraction.normalisation.runons import cut
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -67,7 +57,7 @@ def test_v5_a_note_gets_its_verbs_and_other_text_stays(note: str, said: str) -> 
     ],
 )
 def test_v5_each_statement_of_a_sentence_is_learned(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected in _learned(text)
+    assert expected in learned(text)
 
 
 @pytest.mark.parametrize(
@@ -85,15 +75,15 @@ def test_v5_each_statement_of_a_sentence_is_learned(text: str, expected: tuple[s
     ],
 )
 def test_v5_what_is_over_when_the_day_is_or_of_the_world_is_no_memory(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()
 
 
 def test_v5_a_plan_for_tomorrow_is_a_memory() -> None:
-    assert [one.attribute for one in heard("I'm off tomorrow", _NOW, _ZONE)] == ["plan"]
+    assert [attribute for _, attribute, _ in learned("I'm off tomorrow")] == ["plan"]
 
 
 def test_s1_somebody_elses_name_in_a_later_clause_is_not_the_owners() -> None:
-    assert not [one for one in _learned("I have one son, he is three, name is Leo") if one[1] == "name"]
+    assert not [one for one in learned("I have one son, he is three, name is Leo") if one[1] == "name"]
 
 
 @pytest.mark.parametrize(
@@ -105,17 +95,17 @@ def test_s1_somebody_elses_name_in_a_later_clause_is_not_the_owners() -> None:
     ],
 )
 def test_v5_what_is_to_be_remembered_fills_a_slot_where_there_is_one(text: str, expected: tuple[str, str, str]) -> None:
-    assert _learned(text) == {expected}
+    assert learned(text) == {expected}
 
 
 def test_s1_the_code_of_a_door_is_learned_as_it_is_told_and_that_of_a_locker_or_card_on_request_alone() -> None:
-    assert _learned("the alarm code is 4471") == {("me", "note", "the alarm code is 4471")}
-    assert not _learned("my locker code is 4471")
-    assert not _learned("the code for my card is 4471")
+    assert learned("the alarm code is 4471") == {("me", "note", "the alarm code is 4471")}
+    assert not learned("my locker code is 4471")
+    assert not learned("the code for my card is 4471")
 
 
 def test_s1_of_somebody_called_by_name_alone_it_is_learned_under_that_name() -> None:
-    assert _learned("Nadia is allergic to strawberries") == {("Nadia", "allergy", "strawberries")}
+    assert learned("Nadia is allergic to strawberries") == {("Nadia", "allergy", "strawberries")}
 
 
 @pytest.mark.parametrize(
@@ -132,7 +122,7 @@ def test_s1_an_age_or_allergy_told_in_passing_is_of_whom_it_is_told(
     text: str, expected: set[tuple[str, str, str]]
 ) -> None:
     """Without "he is" it once became the owner's own."""
-    told = _learned(text)
+    told = learned(text)
     assert expected <= told
     assert {one for one in told if one[1] in {"age", "allergy"}} <= expected
 
@@ -152,7 +142,7 @@ def test_s1_an_age_or_allergy_told_in_passing_is_of_whom_it_is_told(
     ],
 )
 def test_v5_no_half_of_a_sentence_is_lost(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected in _learned(text)
+    assert expected in learned(text)
 
 
 @pytest.mark.parametrize(
@@ -164,8 +154,8 @@ def test_v5_no_half_of_a_sentence_is_lost(text: str, expected: tuple[str, str, s
     ],
 )
 def test_v5_what_others_say_or_are_to_each_other_is_not_the_owners(text: str) -> None:
-    assert not {attribute for _, attribute, _ in _learned(text)} & {"routine", "goal", "plan", "marital_status"}
+    assert not {attribute for _, attribute, _ in learned(text)} & {"routine", "goal", "plan", "marital_status"}
 
 
 def test_v5_what_two_are_together_is_not_told_of_each() -> None:
-    assert {subject for subject, _, _ in _learned("My sister and my brother live together.")} <= {"me"}
+    assert {subject for subject, _, _ in learned("My sister and my brother live together.")} <= {"me"}

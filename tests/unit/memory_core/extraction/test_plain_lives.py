@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -36,7 +26,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
     ],
 )
 def test_of_ones_people(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -58,7 +48,7 @@ def test_of_ones_people(text: str, expected: set[tuple[str, str, str]]) -> None:
     ],
 )
 def test_of_health_and_drink(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -76,7 +66,7 @@ def test_of_health_and_drink(text: str, expected: set[tuple[str, str, str]]) -> 
     ],
 )
 def test_what_comes_round_is_noted(text: str) -> None:
-    assert _learned(text) == {("me", "note", text.rstrip("."))}
+    assert learned(text) == {("me", "note", text.rstrip("."))}
 
 
 @pytest.mark.parametrize(
@@ -97,7 +87,7 @@ def test_what_comes_round_is_noted(text: str) -> None:
     ],
 )
 def test_of_days_and_pursuits(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -116,16 +106,16 @@ def test_of_days_and_pursuits(text: str, expected: set[tuple[str, str, str]]) ->
     ],
 )
 def test_of_ones_ties(text: str, expected: tuple[str, str]) -> None:
-    assert _learned(text) == {("me", *expected)}
+    assert learned(text) == {("me", *expected)}
 
 
 def test_what_is_fetched_is_no_collection() -> None:
-    assert {one[1] for one in _learned("I collect my tablets from Hallorans")} == {"routine"}
-    assert {one[1] for one in _learned("I collect stamps from Japan")} == {"hobby"}
+    assert {one[1] for one in learned("I collect my tablets from Hallorans")} == {"routine"}
+    assert {one[1] for one in learned("I collect stamps from Japan")} == {"hobby"}
 
 
 def test_a_possession_ends_where_its_reason_begins() -> None:
-    assert ("friend", "possession", "iPhone") in _learned("My best mate just got an iPhone cos her Samsung died")
+    assert ("friend", "possession", "iPhone") in learned("My best mate just got an iPhone cos her Samsung died")
 
 
 @pytest.mark.parametrize(
@@ -167,7 +157,7 @@ def test_a_possession_ends_where_its_reason_begins() -> None:
     ],
 )
 def test_what_only_looks_like_it_teaches_nothing(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()
 
 
 def test_what_comes_round_at_another_time_takes_the_place_of_what_did() -> None:
@@ -178,5 +168,5 @@ def test_what_comes_round_at_another_time_takes_the_place_of_what_did() -> None:
 
 
 def test_who_is_due_has_no_deadline_and_a_report_that_is_has_one() -> None:
-    assert _learned("Kaylee's due on February 11th.") == {("Kaylee", "plan", "due (2027-02-11)")}
-    assert _learned("The report's due on February 11th.") == {("report", "deadline", "2027-02-11")}
+    assert learned("Kaylee's due on February 11th.") == {("Kaylee", "plan", "due (2027-02-11)")}
+    assert learned("The report's due on February 11th.") == {("report", "deadline", "2027-02-11")}

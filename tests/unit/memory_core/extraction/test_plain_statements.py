@@ -2,20 +2,10 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
 from memory_core.extraction.credentials import MASK, holds_credential, without_credentials
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -42,7 +32,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
     ],
 )
 def test_v5_who_is_who_by_the_way(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -77,7 +67,7 @@ def test_v5_who_is_who_by_the_way(text: str, expected: set[tuple[str, str, str]]
     ],
 )
 def test_v5_what_people_do(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -107,7 +97,7 @@ def test_v5_what_people_do(text: str, expected: set[tuple[str, str, str]]) -> No
     ],
 )
 def test_v5_health_and_tastes(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -144,7 +134,7 @@ def test_v5_health_and_tastes(text: str, expected: set[tuple[str, str, str]]) ->
     ],
 )
 def test_v5_things_and_places(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -164,7 +154,7 @@ def test_v5_things_and_places(text: str, expected: set[tuple[str, str, str]]) ->
     ],
 )
 def test_v5_standing_wishes(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -179,7 +169,7 @@ def test_v5_standing_wishes(text: str, expected: set[tuple[str, str, str]]) -> N
 )
 def test_s1_a_password_that_is_not_called_one_is_a_credential(text: str) -> None:
     assert holds_credential(text)
-    assert _learned(text) == set()
+    assert learned(text) == set()
     assert without_credentials(text).endswith(MASK)
 
 

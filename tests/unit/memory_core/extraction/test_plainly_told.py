@@ -2,22 +2,12 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
 from memory_core.domain.candidates import Told
 from memory_core.extraction.doubts import denied
 from memory_core.extraction.fitting_values import unhung
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str, *told: Told) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE, told=told)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -35,7 +25,7 @@ def _learned(text: str, *told: Told) -> set[tuple[str, str, str]]:
     ],
 )
 def test_v5_a_note_with_its_day_is_an_occasion(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected in _learned(text)
+    assert expected in learned(text)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +44,7 @@ def test_v5_a_note_with_its_day_is_an_occasion(text: str, expected: tuple[str, s
     ],
 )
 def test_s10_an_order_or_the_weather_is_no_occasion(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()
 
 
 @pytest.mark.parametrize(
@@ -97,7 +87,7 @@ def test_s10_an_order_or_the_weather_is_no_occasion(text: str) -> None:
     ],
 )
 def test_v5_it_is_learned_as_what_it_says(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected in _learned(text)
+    assert expected in learned(text)
 
 
 @pytest.mark.parametrize(
@@ -121,7 +111,7 @@ def test_v5_it_is_learned_as_what_it_says(text: str, expected: tuple[str, str, s
     ],
 )
 def test_s10_what_only_sounds_like_it_is_not_learned(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()
 
 
 @pytest.mark.parametrize(
@@ -135,11 +125,11 @@ def test_s10_what_only_sounds_like_it_is_not_learned(text: str) -> None:
     ],
 )
 def test_s10_nothing_is_learned_under_a_name_that_does_not_fit(text: str, attribute: str) -> None:
-    assert attribute not in {one for _, one, _ in _learned(text)}
+    assert attribute not in {one for _, one, _ in learned(text)}
 
 
 def test_s10_waiting_for_a_replacement_is_no_illness() -> None:
-    assert _learned("I've a bad hip and I'm waiting for a replacement") == {("me", "condition", "a bad hip")}
+    assert learned("I've a bad hip and I'm waiting for a replacement") == {("me", "condition", "a bad hip")}
 
 
 @pytest.mark.parametrize(
@@ -196,7 +186,7 @@ def test_v5_what_hangs_on_behind_is_no_part_of_it(value: str, expected: str) -> 
     ],
 )
 def test_s1_what_is_told_plainly_is_learned(text: str, expected: tuple[str, str, str]) -> None:
-    assert expected in _learned(text)
+    assert expected in learned(text)
 
 
 @pytest.mark.parametrize(
@@ -217,4 +207,4 @@ def test_s1_what_is_told_plainly_is_learned(text: str, expected: tuple[str, str,
 )
 def test_s1_what_only_looks_like_it_is_not_learned(text: str, unwanted: tuple[str, str, str]) -> None:
     seen = (Told("home_city", None, "Kyoto", 0.97), Told("weight", None, "500 mg", 0.97))
-    assert unwanted not in _learned(text, *(one for one in seen if one.value in text))
+    assert unwanted not in learned(text, *(one for one in seen if one.value in text))

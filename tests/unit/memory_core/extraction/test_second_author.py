@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -39,7 +29,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
     ],
 )  # fmt: skip
 def test_v5_it_is_learned_as_it_was_meant(text: str, expected: set[tuple[str, str, str]]) -> None:
-    assert _learned(text) == expected
+    assert learned(text) == expected
 
 
 @pytest.mark.parametrize(
@@ -53,4 +43,4 @@ def test_v5_it_is_learned_as_it_was_meant(text: str, expected: set[tuple[str, st
     ],
 )
 def test_s1_a_mishap_gossip_and_what_would_follow_are_no_facts(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()

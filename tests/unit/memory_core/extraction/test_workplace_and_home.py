@@ -2,19 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
-from zoneinfo import ZoneInfo
-
 import pytest
 
-from benchmarks.learning import heard
-
-_NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
-_ZONE = ZoneInfo("Europe/London")
-
-
-def _learned(text: str) -> set[tuple[str, str, str]]:
-    return {(one.subject, one.attribute, one.value) for one in heard(text, _NOW, _ZONE)}
+from tests.unit.memory_core.extraction.hearing import learned
 
 
 @pytest.mark.parametrize(
@@ -58,7 +48,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
     ],
 )
 def test_v5_work_home_and_things(text: str, attribute: str, value: str) -> None:
-    assert (attribute, value) in {(what, told) for _, what, told in _learned(text)}
+    assert (attribute, value) in {(what, told) for _, what, told in learned(text)}
 
 
 @pytest.mark.parametrize(
@@ -83,18 +73,18 @@ def test_v5_work_home_and_things(text: str, attribute: str, value: str) -> None:
     ],
 )
 def test_v5_what_is_vague_supposed_or_of_others_is_none(text: str) -> None:
-    assert _learned(text) == set()
+    assert learned(text) == set()
 
 
 def test_v5_who_is_from_where_is_told_of_whom_it_is_said() -> None:
-    assert "hometown" not in {attribute for _, attribute, _ in _learned("Vesna's stand-in is Nika, from Kranj")}
-    assert ("me", "hometown", "Leeds") in _learned("I'm Anna, from Leeds")
+    assert "hometown" not in {attribute for _, attribute, _ in learned("Vesna's stand-in is Nika, from Kranj")}
+    assert ("me", "hometown", "Leeds") in learned("I'm Anna, from Leeds")
 
 
 def test_v5_doctors_put_people_on_drugs_and_bosses_on_shifts() -> None:
-    assert _learned("They put me on statins") == {("me", "medication", "statins")}
-    assert _learned("They put me on the early shift") == {("me", "work_schedule", "early shift")}
+    assert learned("They put me on statins") == {("me", "medication", "statins")}
+    assert learned("They put me on the early shift") == {("me", "work_schedule", "early shift")}
 
 
 def test_v5_a_road_is_no_car() -> None:
-    assert "vehicle" not in {attribute for _, attribute, _ in _learned("I drive Hamburg to Gdansk since Easter.")}
+    assert "vehicle" not in {attribute for _, attribute, _ in learned("I drive Hamburg to Gdansk since Easter.")}
