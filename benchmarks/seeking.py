@@ -11,6 +11,9 @@ in each round those that are meant, and some of the rest, most of them those tha
 
 The sets named in `JUDGES` and `UNOPENED` take no part, nor does every twentieth person. It begins with the numbers of the comparing
 model, which has read pairs of texts already: that alone tells what is meant from what is not at .80 (area under the curve).
+
+The file in use was taught two rounds with the cases alone, and then the first round of a course of four with the people as well:
+.941 on the sets that judge, .974 on the people. Two rounds more made it no better (.942, .980), but surer of what it gets wrong.
 """
 
 from __future__ import annotations
@@ -43,9 +46,9 @@ RATE: Final = 6e-4
 WARMING: Final = 100
 OF_OTHERS: Final = 2
 """Clauses of other people beside each request."""
-NOT_MEANT: Final = 4
+NOT_MEANT: Final = 5
 """Statements beside each request of `benchmarks.requests` in a round, that it does not mean."""
-HARDEST: Final = 2
+HARDEST: Final = 3
 """Of these, such as were hardest to tell before."""
 A_JUDGE: Final = 20
 """Every so many-th person takes no part."""
