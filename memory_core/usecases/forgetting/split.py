@@ -29,6 +29,7 @@ _PART: Final = re.compile(
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
     r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
+    rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{_VERB}\b)"
 )
 _OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
@@ -54,7 +55,7 @@ def parts(sentence: str) -> list[str]:
         found[:2] = ["".join(found[:2])]
     if len(found) > 1 and (
         _ANNOUNCES.fullmatch(found[0])
-        or (_NO_CLAUSE.match(found[0]) and _JOINED.match(found[1]))
+        or (_NO_CLAUSE.match(found[0]) and (_JOINED.match(found[1]) or _NAMED_NEXT.match(found[1])))
         or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
         or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
     ):
@@ -199,6 +200,8 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or (_OWN.search(part) and not _refers_back(part))
             or (told_before and _tells_of_them(part, last))
             or (_does(last) and _OF_THEM.match(part) and not _THAT.search(part))
+            or _is_of_somebody_else(part, last)
+            or (_DATUM_OF.search(last) and _OF_THE_THING.match(part))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
             going = False
@@ -206,6 +209,30 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         if going:
             found.append(_JOINT.sub("", part).rstrip(" ,;"))
     return found
+
+
+_NAMED_NEXT: Final = re.compile(
+    rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
+    rf"(?:\s+(?:{_VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
+)
+_OF_WHOM_BEFORE: Final = re.compile(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
+_DATUM_OF: Final = re.compile(
+    r"\b(?:my|our|the|his|her)\s+(?:[\w'’-]+\s+){1,3}?(?:number|no\.?|code|pin|password|plate|registration|serial|reference|size|colou?r)"
+    r"\s*(?:is|was|:|=)\s*\S",
+    re.IGNORECASE,
+)
+_OF_THE_THING: Final = re.compile(
+    r"^[\s,;]*(?:and|but)\s+(?:it|they)(?:['’]s)?\s+(?:(?:is|are|was|only|also)\s+)*(?:runs?\s+out|ran\s+out|expires?|expired|valid|lasts?|issued"
+    r"|needs?|lives?|hangs?|lies|kept|broken|due|in|on|under|behind)\b",
+    re.IGNORECASE,
+)
+""" "My passport number is P4471902K | and it runs out in June": the passport does, not the number."""
+
+
+def _is_of_somebody_else(part: str, last: str) -> bool:
+    """Whether a part tells of somebody of whom the one before it did not: "Mila wears contacts | and Jonas bites his nails"."""
+    named = _NAMED_NEXT.match(part)
+    return named is not None and named["name"] not in last and not _OF_WHOM_BEFORE.search(part)
 
 
 _SO_MANY: Final = re.compile(

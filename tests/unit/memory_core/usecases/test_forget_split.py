@@ -159,3 +159,21 @@ def test_what_somebody_did_goes_without_what_else_is_said_of_them() -> None:
         "My tenant is Ann",
         "she pays late.",
     ]
+
+
+def test_b2_who_is_named_next_is_somebody_else() -> None:
+    """Of a list of people only what is told of the one goes, and what speaks of them without a name goes with it."""
+    kids = "Theo is allergic to kiwi, Mila wears contact lenses and Jonas bites his nails."
+    assert gone_parts(kids, ["contact lenses"]) == ["Mila wears contact lenses"]
+    assert gone_parts(kids, ["kiwi"]) == ["Theo is allergic to kiwi"]
+    table = "At table 3 I've Mehmet, who squints without his glasses, and Lina, who's left-handed."
+    assert gone_parts(table, ["Mehmet"]) == ["At table 3 I've Mehmet, who squints without his glasses"]
+    assert gone_parts("Kari is ill, Tom has her dog and feeds her", ["is ill"])[0] == "Kari is ill"
+    together = "My sister Kari is ill, Tom looks after her"
+    assert gone_parts(together, ["is ill"]) == [together]
+
+
+def test_b2_what_is_said_of_the_thing_stays_where_its_number_goes() -> None:
+    passport = "My passport number is P4471902K and it runs out in June 2031."
+    assert gone_parts(passport, ["P4471902K"]) == ["My passport number is P4471902K"]
+    assert len(gone_parts("My passport is new and it runs out in June 2031.", ["passport is new"])) > 1
