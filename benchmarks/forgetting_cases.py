@@ -40,6 +40,7 @@ DATA: Final = tuple(
         "-twentyfirst",
         "-twentysecond",
         "-twentythird",
+        "-twentyfourth",
     )
 )
 SPLITS: Final = (
@@ -71,6 +72,7 @@ SPLITS: Final = (
     "twentyfirst",
     "twentysecond",
     "twentythird",
+    "twentyfourth",
 )
 
 

@@ -38,7 +38,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset({"twentythird"})
+UNOPENED: Final = frozenset({"twentythird", "twentyfourth"})
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5

@@ -94,7 +94,7 @@ def test_a_message_that_ends_the_program_every_time_is_set_aside(tmp_path: Path)
     (notice,) = [line for line in told if line["type"] == "message"]
     assert "set it aside" in notice["text"]
     assert "vegan" not in notice["text"]
-    assert "1 set aside" in deliveries(home)
+    assert "set aside, because working on them ended the program: 1" in deliveries(home)
     assert learning_jobs(home) == ["done", "given_up"]
 
     assert talk.run([message(3, "Where do I live?")]) == 0
