@@ -41,7 +41,8 @@ ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of
 14 of 54, none destroyed, 16 of 80 known. With what a question brings together compared as
 well (`usecases.recalling.succession`) and with the readers of who does a thing now `twentyfifth` is 0, `twentysixth` 2, and
 `twentyseventh`, eighty by one more new hand, met the program unopened at 5 of 80, one destroyed ("us lot go bowling instead" took
-the place of a debt; mended since), 14 of 80 new values known.
+the place of a debt; mended since), 14 of 80 new values known. `twentyeighth`, eighty by yet another, met the program unopened at
+5 of 80, none destroyed, 9 of 80 known.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
