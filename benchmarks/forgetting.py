@@ -49,7 +49,7 @@ the seeking model, which has not read it, 38 % (57 %), 67 % and 83 %. `twentyfou
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 2,337 cases, more than an hour.
+Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 2,517 cases, more than an hour.
 
     python -m benchmarks.forgetting [dev|held|…|sixteenth|all] [--show] [--no-vectors] [--kind KIND]
 """
