@@ -45,7 +45,7 @@ more freely and by when things happened rather than when they were told ("my lif
 (61 %), 68 % complete and 91 % exact: spans 31 %, compounds 39 %, descriptions 86 %. It was opened then: its spans are 100 %.
 `twentythird`, ninety by yet another new hand, met what came of its spans unopened: 27 % (48 %), 62 % complete and 78 % exact; with
 the seeking model, which has not read it, 38 % (57 %), 67 % and 83 %. `twentyfourth`, seventy-two by one more, met that unopened:
-39 % (56 %), 69 % complete and 85 % exact; spans 83 %, spellings 75 %, people 33 % (42 % since they are known by all their names).
+39 % (56 %), 69 % complete and 85 % exact; spans 83 %, spellings 75 %, people 33 %.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.ports import Events, Reader, Store
-from memory_core.usecases.forgetting.finding.aliases import with_other_names
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.seen import as_seen
@@ -33,5 +32,4 @@ class Finder:
             found = await as_seen(
                 self.store, self.reader, self.nearest or self.recall, description, found, where, self.events
             )
-        found = await with_other_names(self.store, description, found, where)
         return await with_told_later(self.store, self.reader, description, found, where, self.events)
