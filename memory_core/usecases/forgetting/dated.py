@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.extraction.dates_past import is_past
+from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
@@ -19,12 +20,12 @@ _LED: Final = r"(?:in|on|at|during|over|throughout|around|for|of|by|through|this
 _ALONE: Final = re.compile(rf"(?:{MONTH}|{DAY}|week-?end)", re.IGNORECASE)
 """Without a word before it it may be somebody's name, or come again."""
 _YEAR_ALONE: Final = re.compile(YEAR)
-_RANGE: Final = re.compile(
+_RANGE: Final = Pattern(
     rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
     rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
     re.IGNORECASE,
 )
-_ONE: Final = re.compile(rf"(?P<led>\b{_LED})?(?<![\w£$€#-])(?P<when>{STRETCH})(?![\w%]|['’]s\b(?!\s))", re.IGNORECASE)
+_ONE: Final = Pattern(rf"(?P<led>\b{_LED})?(?<![\w£$€#-])(?P<when>{STRETCH})(?![\w%]|['’]s\b(?!\s))", re.IGNORECASE)
 _NO_DAY_OF_IT: Final = re.compile(
     r"\b(?:since|until|till|by|every|each|before|after|ever\s+since|than|expir\w*|valid|due|born|built|founded|established|made|published"
     r"|released|printed|dat(?:es|ing)\s+(?:from|back\s+to)|from|birthday|anniversary)"

@@ -14,6 +14,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Final
 
+from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
@@ -83,8 +84,8 @@ class Anchor:
 
 _LEAD: Final = r"(?:(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout)\s+(?:the\s+)?)?"
 _NEXT: Final = rf"\s*(?:,\s*(?:and\s+)?|\band\b|\bor\b|&|\+|\bplus\b)\s*{_LEAD}"
-_LIST: Final = re.compile(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
-_FROM_TO: Final = re.compile(
+_LIST: Final = Pattern(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
+_FROM_TO: Final = Pattern(
     rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
     rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
     re.IGNORECASE,
@@ -96,21 +97,21 @@ _DAYS_OF_MONTH: Final = re.compile(
     re.IGNORECASE,
 )
 _CLAUSE: Final = r"(?:(?:i|we|my|our|the|he|she|they)\s+[^,;.]{2,60}?\s+)?"
-_BEFORE: Final = re.compile(
+_BEFORE: Final = Pattern(
     rf"\b(?:from\s+)?(?:before|until|till|prior\s+to|up\s+to(?P<with>\s+and\s+including)?|earlier\s+than"
     rf"|older\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)",
     re.IGNORECASE,
 )
-_AFTER: Final = re.compile(
-    rf"\b(?:from\s+)?(?:after|later\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)", re.IGNORECASE
+_AFTER: Final = Pattern(
+    rf"\b(?:from\s+)?(?P<past>after|later\s+than)\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)", re.IGNORECASE
 )
-_SINCE: Final = re.compile(
+_SINCE: Final = Pattern(
     rf"\b(?:(?:ever\s+)?since|starting\s+(?:in|on|from|with)"
     rf"|from(?=.*\bon(?:wards?)?\b))\s+{_CLAUSE}{_LEAD}(?P<when>{STRETCH})(?!\w)"
     r"(?:\s+on(?:wards?)?\b)?",
     re.IGNORECASE,
 )
-_ONE: Final = re.compile(
+_ONE: Final = Pattern(
     rf"(?P<lead>\b(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout"
     rf"|about)\s+(?:the\s+)?)?(?<![\w£$€#-])(?P<when>{STRETCH})"
     r"(?P<of>['’]s\b)?(?!\w)",
@@ -118,7 +119,7 @@ _ONE: Final = re.compile(
 )
 _BARE: Final = re.compile(rf"(?:{MONTH}|{DAY})", re.IGNORECASE)
 _NAMES: Final = frozenset(["april", "may", "june", "august"])
-_REMARK: Final = re.compile(
+_REMARK: Final = Pattern(
     rf"\s*(?:[;.!?]+\s+|\s[\u2013\u2014-]+\s|,\s+(?!(?:and\s+|or\s+|plus\s+)?(?:in\s+|on\s+|from\s+)?(?:the\s+)?{STRETCH}(?!\w)))",
     re.IGNORECASE,
 )
@@ -140,7 +141,7 @@ _OF_WHAT_TOLD: Final = re.compile(
     r"\b(?:about|a?bout|abt|of|regarding|concerning)\s*(?:(?:my|our)\s+(?:life|lives|past|time))?\s*$", re.IGNORECASE
 )
 """Before a time: what was told of it."""
-_FILLER: Final = re.compile(
+_FILLER: Final = Pattern(
     r"\b(?:absolutely|just|only|simply|please|also|completely|complete|entire(?:ly)?|whole|altogether|fully|everything"
     r"|anything|all|any|every|each|whatever"
     r"|what|things?|stuff|bits?|parts?|events?|memor(?:y|ies)|entr(?:y|ies)|notes?|records?|facts?|items?|details?|that"
@@ -185,7 +186,7 @@ def happening(asked: str, now: datetime) -> Happening | None:
         return None
     spans, ahead, before, after = read
     is_open = any(span.start.year <= _BEGINNING or span.end.year >= _LAST for span in spans)
-    after = _REMARK.split(after, maxsplit=1)[0]
+    after = _REMARK.split(after)[0]
     rest = f"{before} {after}"
     occurred = bool(_OCCURRED.search(rest))
     past = all(span.end <= now - _LATELY for span in spans)
@@ -307,13 +308,14 @@ def _from_to(first: str, last: str, now: datetime, ahead: bool) -> TimeSpan | No
 
 
 def _open(found: re.Match[str], point: TimeSpan, now: datetime) -> TimeSpan:
-    if found.re is _BEFORE:
-        return TimeSpan(now.replace(year=_BEGINNING), point.end if found["with"] else point.start)
-    return TimeSpan(point.end if found.re is _AFTER else point.start, now.replace(year=_LAST))
+    named = found.groupdict()
+    if "with" in named:  # before it
+        return TimeSpan(now.replace(year=_BEGINNING), point.end if named["with"] else point.start)
+    return TimeSpan(point.end if "past" in named else point.start, now.replace(year=_LAST))
 
 
 _HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b")
-_STRETCH: Final = re.compile(rf"(?<!\w){STRETCH}(?!\w)", re.IGNORECASE)
+_STRETCH: Final = Pattern(rf"(?<!\w){STRETCH}(?!\w)", re.IGNORECASE)
 _YEAR_BEHIND: Final = re.compile(r"\s*,?\s*((?:19|20)\d\d)$")
 
 

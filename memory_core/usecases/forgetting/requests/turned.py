@@ -8,6 +8,7 @@ import re
 from typing import Final
 
 from memory_core.domain.politeness import SOFTLY
+from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
@@ -84,13 +85,13 @@ _ALL_NOTES: Final = re.compile(
 )
 """ "Erase all the mother-in-law notes"."""
 
-_DAY_OUT: Final = re.compile(
+_DAY_OUT: Final = Pattern(
     rf"^{SOFTLY}(?:take|cut|leave|get)\s+(?P<when>(?:the\s+)?{STRETCH})\s+out(?:\s+of\s+{_YOUR_MEMORY})?"
     r"(?:\s*[,;:\u2013\u2014-]\s*(?:all\s+of\s+it|the\s+(?:whole|entire)\s+\w+|completely|entirely))?[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Take the 20th of October out, the entire day"."""
-_THAT_TIME: Final = re.compile(
+_THAT_TIME: Final = Pattern(
     rf"^(?P<why>.{{3,160}}?\b(?P<when>{STRETCH})(?!\w).*?)(?:[,;.!\u2013\u2014-]+\s*|\s+)(?:so\s+|and\s+)?{SOFTLY}{_DO}\s+"
     r"(?P<what>(?:whatever|everything|anything|what|all|my\s+\w+s)\b[^,;.!?]*?)\s*\b(?:(?:for|on|in|from|of|during|at|around)\s+)?"
     r"(?:that\s+(?:day|week|week-?end|month|year|time)|then)[\s.!]*$",
@@ -120,6 +121,11 @@ _ASKED_BY_THEM: Final = re.compile(
 )
 """ "Sister Benedicta has asked that nothing be kept about her. Do as she wishes." Without the order it is only told."""
 
+_MAY_NAME_A_TIME: Final = re.compile(
+    r"\bout\b|\b(?:that\s+(?:day|week|week-?end|month|year|time)|then)\W*$", re.IGNORECASE
+)
+"""Without it neither of them fits; they are long."""
+
 
 def in_order(said: str) -> str:
     """The same as a plain request; "" where its words stand in no such order."""
@@ -127,9 +133,9 @@ def in_order(said: str) -> str:
         return f"forget {found['what']}"
     if found := _CALLED_FIRST.match(said):
         return f"forget everything about {found['who']}"
-    if found := _DAY_OUT.match(said):
+    if _MAY_NAME_A_TIME.search(said) and (found := _DAY_OUT.match(said)):
         return f"forget everything from {found['when']}"
-    if found := _THAT_TIME.match(said):
+    if _MAY_NAME_A_TIME.search(said) and (found := _THAT_TIME.match(said)):
         return f"forget {found['what']} in {found['when']}"
     if found := _TAKEN_OUT.match(said):
         whole = "everything about " if is_somebody(found["what"]) or is_name_alone(found["what"]) else ""
