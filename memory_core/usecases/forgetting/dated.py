@@ -14,17 +14,20 @@ from memory_core.extraction.dates_past import is_past
 from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
-from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
+from memory_core.usecases.forgetting.requests.stretches import (
+    RANGE,
+    STRETCH,
+    YEAR,
+    a_year_on,
+    is_yearly,
+    range_of,
+    stretch_of,
+)
 
 _LED: Final = r"(?:in|on|at|during|over|throughout|around|for|of|by|through|this|last|early|late|mid|back\s+in)(?:[\s-]+the)?[\s-]+"
 _ALONE: Final = re.compile(rf"(?:{MONTH}|{DAY}|week-?end)", re.IGNORECASE)
 """Without a word before it it may be somebody's name, or come again."""
 _YEAR_ALONE: Final = re.compile(YEAR)
-_RANGE: Final = Pattern(
-    rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
-    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
-    re.IGNORECASE,
-)
 _ONE: Final = Pattern(rf"(?P<led>\b{_LED})?(?<![\w£$€#-])(?P<when>{STRETCH})(?![\w%]|['’]s\b(?!\s))", re.IGNORECASE)
 _NO_DAY_OF_IT: Final = re.compile(
     r"\b(?:since|until|till|by|every|each|before|after|ever\s+since|than|expir\w*|valid|due|born|built|founded|established|made|published"
@@ -58,20 +61,14 @@ def times_of(text: str, told_at: datetime) -> Sequence[TimeSpan]:
     if _AGAIN.search(text):
         return []
     past = is_past(text)
-    ranges = (one for one in _RANGE.finditer(text) if not _NO_DAY_OF_IT.search(text[: one.start()]))
-    rest = _RANGE.sub(lambda one: " " * len(one.group()), text)
-    read = [_range(one, told_at, past=past) for one in ranges]
+    ranges = (one for one in RANGE.finditer(text) if not _NO_DAY_OF_IT.search(text[: one.start()]))
+    rest = RANGE.sub(lambda one: " " * len(one.group()), text)
+    read = [range_of(one, told_at, ahead=not past) for one in ranges]
     read += [_one(one, rest, told_at, past=past) for one in _ONE.finditer(rest)]
     found = [span for span in read if span is not None]
     if not found and _AGO.search(text) and (named := named_span(text, told_at)) is not None:
         found.append(named[0])
     return found
-
-
-def _range(found: re.Match[str], told_at: datetime, *, past: bool) -> TimeSpan | None:
-    first = stretch_of(found["first"] or found["first_year"], told_at, ahead=not past)
-    last = stretch_of(found["last"] or found["last_year"], told_at, ahead=not past)
-    return TimeSpan(first.start, last.end) if first and last and first.start < last.end else None
 
 
 def _one(found: re.Match[str], text: str, told_at: datetime, *, past: bool) -> TimeSpan | None:

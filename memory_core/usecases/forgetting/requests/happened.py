@@ -17,7 +17,15 @@ from typing import Final
 from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
-from memory_core.usecases.forgetting.requests.stretches import STRETCH, YEAR, a_year_on, is_yearly, stretch_of
+from memory_core.usecases.forgetting.requests.stretches import (
+    RANGE,
+    STRETCH,
+    YEAR,
+    a_year_on,
+    is_yearly,
+    range_of,
+    stretch_of,
+)
 
 _BEGINNING, _LAST = 1900, 2200
 _DAY: Final = timedelta(days=1)
@@ -77,19 +85,20 @@ class Anchor:
 
     def at(self, time: TimeSpan) -> Happening:
         """What is meant, where that was then."""
-        first = time.start.replace(year=_BEGINNING, month=1, day=1)
-        span = TimeSpan(first, time.start) if self.before else TimeSpan(time.end, first.replace(year=_LAST))
+        span = TimeSpan(_new_year(_BEGINNING, time.start), time.start)
+        if not self.before:
+            span = TimeSpan(time.end, _new_year(_LAST, time.start))
         return Happening((span,), (span,), open=True)
+
+
+def _new_year(year: int, now: datetime) -> datetime:
+    """Its first day: not every year has the day of `now`."""
+    return now.replace(year=year, month=1, day=1)
 
 
 _LEAD: Final = r"(?:(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|for|throughout)\s+(?:the\s+)?)?"
 _NEXT: Final = rf"\s*(?:,\s*(?:and\s+)?|\band\b|\bor\b|&|\+|\bplus\b)\s*{_LEAD}"
 _LIST: Final = Pattern(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
-_FROM_TO: Final = Pattern(
-    rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
-    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
-    re.IGNORECASE,
-)
 _NUMBER: Final = r"(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?"
 _DAYS_OF_MONTH: Final = re.compile(
     rf"(?:(?P<led>\b(?:between|from)\s+){_NUMBER}\s*(?:\b(?:and|to|until|till|through)\b|[-\u2013])"
@@ -197,12 +206,8 @@ def happening(asked: str, now: datetime) -> Happening | None:
         if named.search(rest):
             sort, topic = one, named.sub(" ", rest)
             break
-    if (
-        sort is Sort.ANYTHING
-        and (single := _APPOINTMENT.search(rest))
-        and not _FILLER.sub("", _APPOINTMENT.sub(" ", rest)).strip()
-    ):
-        return Happening(spans, ahead, Sort.APPOINTMENTS, one=bool(single))
+    if sort is Sort.ANYTHING and _APPOINTMENT.search(rest) and not _FILLER.sub("", _APPOINTMENT.sub(" ", rest)).strip():
+        return Happening(spans, ahead, Sort.APPOINTMENTS, one=True)
     if not _FILLER.sub("", topic).strip():
         return Happening(spans, ahead, sort, told, occurred or of_it, open=is_open)
     if sort is Sort.ANYTHING and not _WIDE.match(before):
@@ -233,9 +238,8 @@ def _spans(asked: str, now: datetime) -> _Read | None:
     if days and (named := named_span(asked, now)) is not None:
         again = named[0] if _HAS_YEAR.search(asked) else a_year_on(named[0])
         return (named[0],), (again,), named[1], ""
-    if found := _FROM_TO.search(asked):
-        first, last = found["first"] or found["first_year"], found["last"] or found["last_year"]
-        return _read(found, asked, [_from_to(first, last, now, ahead) for ahead in (False, True)])
+    if found := RANGE.search(asked):
+        return _read(found, asked, [range_of(found, now, ahead=ahead) for ahead in (False, True)])
     for pattern in (_BEFORE, _AFTER, _SINCE):
         if found := pattern.search(asked):
             point = stretch_of(found["when"], now)
@@ -300,18 +304,11 @@ def _read(found: re.Match[str], asked: str, spans: Sequence[TimeSpan | None]) ->
     return (past,), (coming or past,), asked[: found.start()], asked[found.end() :]
 
 
-def _from_to(first: str, last: str, now: datetime, ahead: bool) -> TimeSpan | None:
-    begins, ends = stretch_of(first, now, ahead=ahead), stretch_of(last, now, ahead=ahead)
-    if begins and ends and ends.end <= begins.start and is_yearly(last):
-        ends = a_year_on(ends)  # "between Christmas and New Year"
-    return TimeSpan(begins.start, ends.end) if begins and ends and begins.start < ends.end else None
-
-
 def _open(found: re.Match[str], point: TimeSpan, now: datetime) -> TimeSpan:
     named = found.groupdict()
     if "with" in named:  # before it
-        return TimeSpan(now.replace(year=_BEGINNING), point.end if named["with"] else point.start)
-    return TimeSpan(point.end if "past" in named else point.start, now.replace(year=_LAST))
+        return TimeSpan(_new_year(_BEGINNING, now), point.end if named["with"] else point.start)
+    return TimeSpan(point.end if "past" in named else point.start, _new_year(_LAST, now))
 
 
 _HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b")

@@ -95,12 +95,12 @@ def _until(found: re.Match[str], now: datetime) -> TimeSpan | None:
     if point is None:
         return None
     whole = "includ" in found[0].casefold() or re.match(r"(?:the\s+)?(?:very\s+)?end\b", found[1], re.IGNORECASE)
-    return TimeSpan(now.replace(year=_BEGINNING), point.end if whole else point.start)
+    return TimeSpan(now.replace(year=_BEGINNING, month=1, day=1), point.end if whole else point.start)
 
 
 def _older(found: re.Match[str], now: datetime) -> TimeSpan | None:
     width = _width(found[1], found[2].casefold())
-    return TimeSpan(now.replace(year=_BEGINNING), now - width) if width else None
+    return TimeSpan(now.replace(year=_BEGINNING, month=1, day=1), now - width) if width else None
 
 
 def _width(count: str, unit: str) -> timedelta | None:

@@ -10,6 +10,7 @@ import re
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
     DAYS,
@@ -72,6 +73,12 @@ STRETCH: Final = (
     rf"|{_OF_YESTERDAY}|{POINT})"
 )
 """A pattern for what `stretch_of` reads; without groups."""
+RANGE: Final = Pattern(
+    rf"\b(?:between|from)\s+(?P<first>{STRETCH})\s+(?:and|to|until|till|through)\s+(?P<last>{STRETCH})(?!\w)"
+    rf"|(?<![\w-])(?P<first_year>{YEAR})\s?(?:[-\u2013]|\b(?:to|until|till|through)\b)\s?(?P<last_year>{YEAR})(?![\w-])",
+    re.IGNORECASE,
+)
+"""From one time to another; its matches are for `range_of`."""
 _HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b|\d[./]\d{{1,2}}[./]\d")
 _MONTH_NAMED: Final = re.compile(rf"\b(?:{MONTH_OF_DAY})\b")
 _DAY: Final = timedelta(days=1)
@@ -92,6 +99,17 @@ def stretch_of(text: str, now: datetime, *, ahead: bool = False) -> TimeSpan | N
     if text in DAYS:
         return TimeSpan(span.start + _WEEK, span.end + _WEEK)
     return a_year_on(span) if is_yearly(text) else span
+
+
+def range_of(found: re.Match[str], now: datetime, *, ahead: bool = False) -> TimeSpan | None:
+    """The stretch that a match of `RANGE` names, as `stretch_of` reads its ends; "between Christmas and New Year" goes on into the
+    next year."""
+    last = found["last"] or found["last_year"]
+    begins = stretch_of(found["first"] or found["first_year"], now, ahead=ahead)
+    ends = stretch_of(last, now, ahead=ahead)
+    if begins and ends and ends.end <= begins.start and is_yearly(last):
+        ends = a_year_on(ends)
+    return TimeSpan(begins.start, ends.end) if begins and ends and begins.start < ends.end else None
 
 
 def is_yearly(text: str) -> bool:

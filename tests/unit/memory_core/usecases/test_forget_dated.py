@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from memory_core.usecases.forgetting.dated import may_be_dated, times_of
 from memory_core.usecases.forgetting.requests.happened import Sort, happening
 from memory_core.usecases.forgetting.requests.points import TimeSpan
+from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.stretches import stretch_of
 from memory_core.usecases.forgetting.requests.wording import plainly
 
@@ -184,3 +185,13 @@ def test_b2_a_time_without_a_year_has_begun_or_is_to_come(name: str, day: date) 
     last, coming = stretch_of(name, now), stretch_of(name, now, ahead=True)
     assert last is None or last.start <= now
     assert coming is None or coming.end > now
+
+
+@pytest.mark.parametrize(
+    "asked", ["everything before 2005", "everything since 2005", "everything older than two years"]
+)
+def test_v15_what_is_before_or_since_is_read_on_a_leap_day_too(asked: str) -> None:
+    leap = datetime(2028, 2, 29, 12, tzinfo=UTC)
+    found = parse(f"forget {asked}", leap)
+    assert found.span is not None
+    assert found.span.start < found.span.end
