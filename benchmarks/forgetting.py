@@ -45,7 +45,10 @@ more freely and by when things happened rather than when they were told ("my lif
 (61 %), 68 % complete and 91 % exact: spans 31 %, compounds 39 %, descriptions 86 %. It was opened then: its spans are 100 %.
 `twentythird`, ninety by yet another new hand, met what came of its spans unopened: 27 % (48 %), 62 % complete and 78 % exact; with
 the seeking model, which has not read it, 38 % (57 %), 67 % and 83 %. `twentyfourth`, seventy-two by one more, met that unopened:
-39 % (56 %), 69 % complete and 85 % exact; spans 83 %, spellings 75 %, people 33 %.
+39 % (56 %), 69 % complete and 85 % exact; spans 83 %, spellings 75 %, people 33 %. `twentyfifth`, eighty-four by one more, met that
+unopened at 25 % (37 %); with what tells who is who, and with the seeking model that twice as many people taught, still unopened, at
+32 % (46 %), 56 % complete and 82 % exact: spans 79 %, people 43 %, descriptions 36 %. It was opened then. In the last three sets
+"asked" was misspelt until then, and a needless question was answered with all of its list: both counted as wrong.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
@@ -167,16 +170,26 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
         came = "done" if reply.text.startswith(_DONE) else "nothing"
         return ("quiet" if group and came == "nothing" else came), reply
     came = "asked" if "1" in reply.buttons or _LISTED.search(reply.text) else "confirm"
-    if came not in case.expect and (came == "confirm" or not case.gone):
-        return came, await owner.say("none", chat=case.ask.chat)
-    plainly = case.pick or ("yes" if came == "confirm" else "")
-    answer = plainly if plainly in ("yes", "no", "all", "none") else _numbers(reply.text, case)
-    return came, await owner.say(answer, chat=case.ask.chat)
+    return came, await owner.say(_answer(came, reply.text, case), chat=case.ask.chat)
+
+
+_IN_ITSELF: Final = ("yes", "no", "all", "none")
+
+
+def _answer(came: str, shown: str, case: Case) -> str:
+    """What the case says where it expects to be asked; elsewhere what is to go of what is shown, and no more."""
+    if came in case.expect and case.pick in _IN_ITSELF:
+        return case.pick
+    if came == "confirm":
+        meant = came in case.expect or any(one.casefold() in shown.casefold() for one in case.gone)
+        return "yes" if meant and case.gone else "none"
+    return _numbers(shown, case) if case.gone else "none"
 
 
 def _numbers(listed: str, case: Case) -> str:
     lines = re.findall(r"^(\d+)\. (.*)$", listed, re.MULTILINE)
-    wanted = [piece.casefold() for piece in case.pick.split("|") if piece] or [piece.casefold() for piece in case.gone]
+    picked = [] if case.pick in _IN_ITSELF else [piece.casefold() for piece in case.pick.split("|") if piece]
+    wanted = picked or [piece.casefold() for piece in case.gone]
     chosen = " and ".join(number for number, line in lines if any(one in line.casefold() for one in wanted))
     return case.say.format(n=chosen) if chosen else "none"
 

@@ -41,6 +41,7 @@ DATA: Final = tuple(
         "-twentysecond",
         "-twentythird",
         "-twentyfourth",
+        "-twentyfifth",
     )
 )
 SPLITS: Final = (
@@ -73,6 +74,7 @@ SPLITS: Final = (
     "twentysecond",
     "twentythird",
     "twentyfourth",
+    "twentyfifth",
 )
 
 

@@ -12,8 +12,9 @@ in each round those that are meant, and some of the rest, most of them those tha
 The sets named in `JUDGES` and `UNOPENED` take no part, nor does every twentieth person. It begins with the numbers of the comparing
 model, which has read pairs of texts already: that alone tells what is meant from what is not at .80 (area under the curve).
 
-The file in use was taught two rounds with the cases alone, and then the first round of a course of four with the people as well:
-.941 on the sets that judge, .974 on the people. Two rounds more made it no better (.942, .980), but surer of what it gets wrong.
+The file in use was taught two rounds with the cases alone, then the first round of a course of four with half of the people, and
+two rounds with all of them: .947 on the sets that judge, .952 on people whom it has not read (.939 and .917 before those two). One
+more with what asks for nothing, as it would be taught now, made it no better (.947, .958) and surer of what it gets wrong.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset({"twentythird", "twentyfourth"})
+UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth"})
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5
@@ -46,8 +47,10 @@ RATE: Final = 6e-4
 WARMING: Final = 100
 OF_OTHERS: Final = 2
 """Clauses of other people beside each request."""
-NOT_MEANT: Final = 5
+NOT_MEANT: Final = 6
 """Statements beside each request of `benchmarks.requests` in a round, that it does not mean."""
+NONE_MEANT: Final = 3
+"""The same beside what means nothing told."""
 HARDEST: Final = 3
 """Of these, such as were hardest to tell before."""
 A_JUDGE: Final = 20
@@ -103,7 +106,8 @@ def pairs_of(cases: Iterable[Case], of_others: Sequence[tuple[str, str]] = (), s
 
 
 def of_people(given: Iterable[Person]) -> list[list[Pair]]:
-    """Each request of each person with all of their statements."""
+    """Each message of each person with all of their statements: what asks for nothing to be forgotten means none of them. Left out
+    is what asks for the last thing said."""
     found: list[list[Pair]] = []
     for one in given:
         within = [
@@ -112,11 +116,11 @@ def of_people(given: Iterable[Person]) -> list[list[Pair]]:
         ]
         found += [
             [
-                Pair(request.text, whole, told, at in request.meant)
+                Pair(message.text, whole, told, message.asks and at in message.meant)
                 for at, (told, whole) in enumerate(zip(one.statements, within, strict=True))
             ]
-            for request in one.messages
-            if request.forget
+            for message in one.messages
+            if not message.last
         ]
     return found
 
@@ -127,8 +131,9 @@ def _round(requests: Iterable[Sequence[Pair]], hard: dict[Pair, float], order: r
         rest = sorted((pair for pair in pairs if not pair.changed), key=lambda pair: -hard.get(pair, -math.inf))
         hardest = rest[: HARDEST if hard else 0]
         others = rest[len(hardest) :]
-        chosen += [pair for pair in pairs if pair.changed]
-        chosen += [*hardest, *order.sample(others, min(len(others), NOT_MEANT - len(hardest)))]
+        meant = [pair for pair in pairs if pair.changed]
+        most = NOT_MEANT if meant else NONE_MEANT
+        chosen += [*meant, *hardest, *order.sample(others, max(0, min(len(others), most - len(hardest))))]
     return chosen
 
 
@@ -143,6 +148,15 @@ def judged(made: Comparer, pairs: Sequence[Pair]) -> str:
         right, wrong = sum(score >= cut for score in meant), sum(score >= cut for score in other)
         rows.append(f"from {cut:.2f}: seen {right / len(meant):.3f}, right {right / max(1, right + wrong):.3f}")
     return "\n".join(rows)
+
+
+def without_chance(made: Comparer) -> Comparer:
+    """The same without dropout in its layers, and with attention written out: a pair takes half the time so."""
+    for layer in made.encoder.model.modules():
+        if isinstance(layer, torch.nn.Dropout):
+            layer.p = 0.0
+    made.encoder.model.set_attn_implementation("eager")
+    return made
 
 
 def taught(
@@ -201,7 +215,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     teaching = [case for case in cases if case.split not in JUDGES | UNOPENED]
     of_others = [(clause, within) for case in teaching for clause, within, meant in told_in(case) if meant is False]
     requests = of_people(one for at, one in enumerate(everybody) if at % A_JUDGE)
-    taught(begun(chosen.start), pairs_of(teaching, of_others), requests, judges, chosen.epochs, chosen.out, chosen.rate)
+    taught(
+        without_chance(begun(chosen.start)),
+        pairs_of(teaching, of_others),
+        requests,
+        judges,
+        chosen.epochs,
+        chosen.out,
+        chosen.rate,
+    )
     return 0
 
 

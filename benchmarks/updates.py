@@ -111,6 +111,7 @@ DATA: Final = tuple(
         "-twentysixth",
         "-twentyseventh",
         "-twentyeighth",
+        "-twentyninth",
         "-plain",
     )
 )

@@ -242,6 +242,7 @@ async def _look(asked: str, context: TurnContext, services: Services) -> Found:
         zone=services.zone,
         conversation_id=context.conversation_id,
         message_id=context.message.id,
+        words=context.message.words_of(Origin.AUTHORED).strip(),
     )
     return await services.core.forget.look(asked, where)
 

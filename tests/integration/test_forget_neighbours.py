@@ -54,7 +54,7 @@ async def test_a_name_that_goes_leaves_the_other_facts_readable(tmp_path: Path) 
     async with talking(settings_for(tmp_path / "home")) as talk:
         for said in ("My brother Tom plays golf", "My brother Tom speaks Dutch"):
             await talk.say(said)
-        listed = await talk.say("Forget my brother Tom")
+        listed = await talk.say("Delete my brother Tom")
         number = next(line[0] for line in listed.splitlines() if line.endswith("My brother is called Tom"))
         assert "Forgotten: 1 memory" in await talk.say(number)
         assert await statements(talk) == {"My brother Tom plays golf", "My brother Tom speaks Dutch"}
@@ -66,7 +66,7 @@ async def test_an_answer_that_leaves_it_open_forgets_nothing_and_asks_again(tmp_
         for one in ("My brother Tom plays golf", "My brother Tom speaks Dutch"):
             await talk.say(one)
         before = await statements(talk)
-        listed = await talk.say("Forget my brother Tom")
+        listed = await talk.say("Delete my brother Tom")
         again = await talk.say(said)
         assert again.startswith("I am not sure which you mean, so I did nothing yet.")
         assert again.endswith(listed)

@@ -92,6 +92,34 @@ async def test_v15_one_thing_that_its_words_name_is_not_widened(tmp_path: Path) 
     assert _statements(found) == {told[0]}
 
 
+DEBT, LOAN = "I still owe Kwabena 2300 from the motorbike", "Ama borrowed 150 from me on Sunday"
+
+
+async def test_v15_where_it_is_sure_of_another_thing_it_is_asked_which(tmp_path: Path) -> None:
+    """Whoever owes has a loan, by the words: it need not be the one that is meant."""
+    unaided = await found_in(tmp_path / "a", [LOAN, DEBT], "my loan", None)
+    assert unaided.certain
+    assert _statements(unaided) == {DEBT}
+    found = await found_in(tmp_path / "b", [LOAN, DEBT], "my loan", Certain({LOAN: 0.98, DEBT: 0.1}))
+    assert not found.certain
+    assert [one.memory.statement for one in found.candidates] == [LOAN, DEBT]
+
+
+async def test_v15_what_it_holds_for_likely_is_offered_first_where_it_must_be_asked(tmp_path: Path) -> None:
+    told = [BAKERY, FLAT, "The router hides behind the piano"]
+    found = await found_in(tmp_path, told, ASKED, Certain({told[2]: 0.9, BAKERY: 0.85, FLAT: 0.1}))
+    assert not found.certain
+    assert [one.memory.statement for one in found.candidates] == [told[2], BAKERY, FLAT]
+
+
+@pytest.mark.parametrize(("certain", "goes"), [(0.95, True), (0.6, False)])
+async def test_v15_delete_is_about_memory_where_it_surely_means_something_of_it(
+    tmp_path: Path, certain: float, goes: bool
+) -> None:
+    found = await found_in(tmp_path, [BAKERY, FLAT], "delete the baker's wifi thing", Certain({BAKERY: certain}))
+    assert found.certain is goes
+
+
 @pytest.mark.parametrize("asked", ["what I told you yesterday", "that", "everything"])
 async def test_v15_what_was_told_then_last_or_ever_is_no_question_to_it(tmp_path: Path, asked: str) -> None:
     reader = Certain({BAKERY: 1.0})

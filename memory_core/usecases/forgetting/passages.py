@@ -152,13 +152,22 @@ _THEIR_OWN: Final = re.compile(
 """ "He has twins, Aoife and Saoirse": who is named is theirs."""
 
 
+_UNNAMED: Final = re.compile(
+    r"(?:(?:and|but|also|still|never|always)\s+)*(?:is|was|has|had|can|can['’]t|will|won['’]t|does|doesn['’]t|used\s+to|lives|works|takes|gets|goes|comes"
+    r"|pays|owes|likes|loves|hates|wants|needs|keeps|makes|plays|speaks|drinks|eats|snores|drives|wears|charges|teaches|runs|sings|thinks"
+    r"|knows|calls|looks|lent|told|said|gave|took|moved|got)\s",
+    re.IGNORECASE,
+)
+""" "Lourdes is from Cusco and takes 18 dollars": of the same, without a word for them."""
+
+
 def goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
     if any(name.casefold() not in _NO_NAMES for name in _NAMED_ANEW.findall(said)):
         return bool(_THEIR_OWN.match(said))
     others = {word for word in words(said) if word in RELATIONS}
-    return bool(_GOES_ON.match(said) or (here and _SPOKEN_OF.search(said) and not others))
+    return bool(_GOES_ON.match(said) or (here and (_SPOKEN_OF.search(said) or _UNNAMED.match(said)) and not others))
 
 
 async def followers(

@@ -196,7 +196,7 @@ def nicknames(name: str, memories: Iterable[Memory]) -> list[str]:
 
 
 _PETS: Final = skeletons("pet animal")
-_KIN_OF_KIN: Final = tuple(
+KIN_OF_KIN: Final = tuple(
     (re.compile(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
     for whose, who, called in (
         ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "mother|mum|mom", "mother-in-law"),
@@ -224,7 +224,7 @@ _KIN_OF_KIN: Final = tuple(
 def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
     """The topic with somebody's name for what they are to the owner, with a nickname for the name, and with "mother-in-law" for
     the wife's mother."""
-    found = [form.sub(rf"\g<my> {called}", topic) for form, called in _KIN_OF_KIN if form.search(topic)]
+    found = [form.sub(rf"\g<my> {called}", topic) for form, called in KIN_OF_KIN if form.search(topic)]
     for relative in _RELATIVE.finditer(topic):
         who = relative["who"].removesuffix("'s")
         if skeleton(who.replace("-", "")) in _RELATIVES:

@@ -24,13 +24,15 @@ RecallCandidates = Callable[[str, Readable], Awaitable[list[ForgetCandidate]]]
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """Who asks where: what they may change, when, and in which message of which conversation. `zone` is the owner's."""
+    """Who asks where: what they may change, when, and in which message of which conversation. `zone` is the owner's. `words`: all
+    that they say in it, the reasons and the sentence before included; "" where there is no more than the request."""
 
     readable: Readable
     now: datetime
     zone: tzinfo = UTC
     conversation_id: ConversationId | None = None
     message_id: MessageId | None = None
+    words: str = field(default="", repr=False)
 
 
 class Remark(StrEnum):

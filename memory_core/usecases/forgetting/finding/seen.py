@@ -19,6 +19,7 @@ from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
@@ -31,6 +32,10 @@ FOREMOST: Final = 0.8
 """So certain it must be of the first of them."""
 APART: Final = 2.0
 """Log odds between what is meant and what is not, where several are meant."""
+SURELY: Final = 0.8
+"""From here on the model sees a request that need not be about memory ("delete …") to mean something of it."""
+LIKELY: Final = 0.3
+"""From here on something is offered where it must be asked."""
 SAID: Final = 0.35
 """From here on the first is meant where it holds words of the request, `APART_ALONE` before the next."""
 UNSAID: Final = 0.7
@@ -65,7 +70,7 @@ async def as_seen(
         contexts = await _contexts(reads, things, where)
     if not things:
         return found
-    asked = [Comparison(description, contexts[one.id], one.statement) for one in things]
+    asked = [Comparison(where.words or description, contexts[one.id], one.statement) for one in things]
     try:
         certain = await reader.sought(asked)
     except EmbeddingUnavailable as error:
@@ -89,25 +94,58 @@ def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
 
 
 def _decided(found: Found, wanted: Wanted, certain: Mapping[MemoryId, float], things: Sequence[Memory]) -> Found:
-    """What the words make plain stays, with what belongs to it where all of something is meant. Where they leave it open, what the
-    model sets apart from all else is meant. The cuts: of 84 requests of people whom it had not read 29 came out right so without a
-    question, 19 without it, and as many wrong."""
+    """What the words make plain stays, with what belongs to it where all of something is meant, unless the model is sure of another
+    thing. Where they leave it open, what the model sets apart from all else is meant; else it is asked which, of what the words
+    and the model find."""
+    in_order = sorted(things, key=lambda one: -certain[one.id])
     if found.certain:
+        if _is_another(in_order[0], found, wanted, certain):
+            return _offered(found, in_order, certain)
         if not (wanted.everything or len(found.candidates) > 1) or wanted.keep:
             return found
         named = names_in(" ".join((wanted.topic, *(c.memory.statement for c in found.candidates))))
         sure = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
         further = [one for one in sure if not names_in(wanted.topic) or _may_be_of(named, one)]
         return _with(found, [*(c.memory for c in found.candidates), *further], certain) if further else found
-    if not found.plain or wanted.keep or is_name_alone(wanted.topic):
+    if wanted.keep or is_name_alone(wanted.topic):
         return found
-    in_order = sorted(things, key=lambda one: -certain[one.id])
+    if not found.plain and certain[in_order[0].id] < SURELY:
+        return found
     if _is_of_several(wanted):
         meant = _several(in_order, certain)
         meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
     else:
         meant = _first(in_order, certain, found)
-    return _with(found, meant, certain) if meant else found
+    return _with(found, meant, certain) if meant else _offered(found, in_order, certain)
+
+
+def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[MemoryId, float]) -> bool:
+    """Whether the model is sure of another thing than the one that the words make plain without all being in it."""
+    if wanted.everything or wanted.keep or len(found.ids) != 1 or found.ids[0] not in certain:
+        return False
+    if set(weighed(wanted.topic)) <= held_words([found.candidates[0].memory.statement]):
+        return False
+    apart = _log_odds(certain[first.id]) - _log_odds(certain[found.ids[0]])
+    return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART
+
+
+def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
+    """To be asked about: what was found, and what the model holds for as likely."""
+    best = max((certain[name] for name in found.ids if name in certain), default=0.0)
+    likely = [
+        one
+        for one in in_order
+        if one.id not in found.ids
+        and certain[one.id] >= LIKELY
+        and _log_odds(certain[one.id]) >= _log_odds(best) - APART_UNSAID
+    ]
+    if not likely:
+        return found
+    both = [*(c.memory for c in found.candidates), *likely]
+    both.sort(key=lambda one: -certain.get(one.id, 0.0))
+    offered = tuple(ForgetCandidate(one, certain.get(one.id, 1.0)) for one in both)
+    unsaid = found.by_meaning or not found.ids
+    return replace(found, candidates=offered, together=False, sure=len(offered) > 1, by_meaning=unsaid)
 
 
 def _may_be_of(named: frozenset[str], thing: Memory) -> bool:
@@ -123,7 +161,7 @@ def _are_of_one(things: Sequence[Memory]) -> bool:
 
 def _with(found: Found, meant: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
     candidates = tuple(ForgetCandidate(one, certain.get(one.id, 1.0)) for one in meant)
-    return replace(found, candidates=candidates, together=True, sure=True, by_meaning=False)
+    return replace(found, candidates=candidates, together=True, sure=True, by_meaning=False, plain=True)
 
 
 def _is_of_several(wanted: Wanted) -> bool:

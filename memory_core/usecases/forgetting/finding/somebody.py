@@ -1,0 +1,130 @@
+"""All that was told of somebody who is all that a request names, by whatever they are called: `roster` says who is who."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import words
+from memory_core.ports import MemoryFilter, Reads, Store
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
+from memory_core.usecases.forgetting.finding.search import is_about
+from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
+from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
+from memory_core.usecases.forgetting.roster import Known, Somebody, known, name_words, names_in, somebody, speaks_of
+from memory_core.usecases.forgetting.spelling import skeleton
+
+_LOOKED_THROUGH: Final = 2_000
+_NEXT_TO_NOTHING: Final = 8
+"""Characters that a clause may have beside what a memory tells: "well, …"."""
+_REASON: Final = re.compile(r"\s*[,;.!?\u2013\u2014:]\s+.*$", re.DOTALL)
+
+
+async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, where: Where) -> Found:
+    """What is found, or all that was told of the one whom the request names; unchanged where it names no one, or one of several.
+    `seen`: what the reading model sees named, or "". Raises ScopeViolation."""
+    by_words = not (
+        wanted.last or wanted.id or wanted.all or wanted.earlier or wanted.span or wanted.happening or wanted.anchor
+    )
+    if not by_words or wanted.keep or found.all or found.by_time or found.retracts or where.readable.is_empty:
+        return found
+    async with store.reading() as reads:
+        memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+        for topic in dict.fromkeys((*_topics(wanted.topic), *((seen,) if seen else ()))):
+            told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
+            one = somebody(topic, _statements(_holding(memories, topic), told))
+            if one is not None:
+                return await _all_of(reads, one, found, where, (memories, told), topic)
+    return found
+
+
+def _topics(topic: str) -> list[str]:
+    """The topic as it is named, and without what is said behind it."""
+    if several(topic):
+        return [topic]
+    return list(dict.fromkeys((topic, without_reason(topic), _REASON.sub("", topic))))
+
+
+async def _all_of(
+    reads: Reads,
+    one: Somebody,
+    found: Found,
+    where: Where,
+    told: tuple[Sequence[Memory], Sequence[Memory]],
+    topic: str,
+) -> Found:
+    """Looks twice: what else they are called by may be told where the topic's own words are not."""
+    known_memories, said = told
+    who = known(one, _statements(_holding(known_memories, topic), said))
+    if who is None and (by_name := _named_in(one, found)) is not None:
+        one, topic = by_name, " ".join((topic, *by_name.names))
+        who = known(one, _statements(known_memories, said))
+    if who is None:
+        return found
+    called = " ".join((topic, *who.written))
+    further = await found_by_words(reads.messages, called, where.readable, but=where.message_id)
+    memories = _holding(known_memories, called)
+    said = list({each.id: each for each in (*said, *further)}.values())
+    if (who := known(one, _statements(memories, said))) is None:
+        return found
+    of_them = [each for each in memories if _is_of(each, who)]
+    spoken = [each for each in said if speaks_of(each.statement, who)]
+    spoken += await followers(reads.messages, spoken, _as_written(spoken, who), where.readable)
+    here = {each.id for each in of_them}
+    apart = [each for each in known_memories if each.id not in here]
+    new = {each.id: each for each in spoken if _tells_more(each, of_them, apart)}
+    meant = {each.id: each for each in (*of_them, *new.values())}
+    if not meant or (found.certain and len(meant) == 1):
+        return found
+    before = found.candidates if found.sure else ()
+    kept = [c for c in before if c.memory.id in meant or not names_in(c.memory.statement)]
+    shown = {c.memory.id for c in kept}
+    more = tuple(ForgetCandidate(each, 1.0) for name, each in meant.items() if name not in shown)
+    return replace(found, candidates=(*kept, *more), together=True, sure=True, by_meaning=False)
+
+
+def _named_in(one: Somebody, found: Found) -> Somebody | None:
+    """Whom a request means by what they are, by the only name in what was found for it: Kwabena, of "my flatmate" and "I share the
+    flat with Kwabena"."""
+    if not one.role or one.names or not found.certain:
+        return None
+    named = {name_words(name) for c in found.candidates for name in names_in(c.memory.statement)}
+    return Somebody(named.pop()) if len(named) == 1 else None
+
+
+def _is_of(memory: Memory, who: Known) -> bool:
+    """Whether it tells of them; what holds of the owner's own not where it names them in passing: "I live in Oslo with my cat"
+    is no news of the cat."""
+    if memory.subject == OWNER and memory.attribute != "note":
+        return speaks_of(memory.statement, who) and is_about(memory, who.written)
+    return speaks_of(f"{memory.subject}: {memory.statement}", who)
+
+
+def _tells_more(clause: Memory, of_them: Iterable[Memory], apart: Iterable[Memory]) -> bool:
+    """Whether it tells more of them than the memories of them do, and nothing that a memory of something else tells: that stays."""
+    length = len(clause.statement)
+    return not any(is_in(clause, one) for one in apart) and not any(
+        is_in(clause, one) and length <= len(one.statement) + _NEXT_TO_NOTHING for one in of_them
+    )
+
+
+def _holding(memories: Sequence[Memory], called: str) -> list[Memory]:
+    """Those that hold any word of it."""
+    sought = {skeleton(word) for word in words(called)}
+    return [one for one in memories if sought & {skeleton(word) for word in words(f"{one.subject} {one.statement}")}]
+
+
+def _statements(memories: Iterable[Memory], said: Iterable[Memory]) -> list[str]:
+    """The memories, and what was said as whole messages: "my friend is Aleksandra, I call her Ola"."""
+    return [each.statement for each in memories] + [
+        ", ".join(clause.statement.rstrip(".,") for clause in clauses) for clauses in by_message(said).values()
+    ]
+
+
+def _as_written(said: Iterable[Memory], who: Known) -> list[str]:
+    return sorted({written for each in said for written in names_in(each.statement) if who.bears(written)})
