@@ -81,6 +81,9 @@ class Read:
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
         return [tuple(self.seen.get(text, ())) for text in texts]
 
+    async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        return [() for _ in texts]
+
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
         return [0.0] * len(comparisons)
 

@@ -42,6 +42,7 @@ DATA: Final = tuple(
         "-twentythird",
         "-twentyfourth",
         "-twentyfifth",
+        "-twentysixth",
     )
 )
 SPLITS: Final = (
@@ -75,6 +76,7 @@ SPLITS: Final = (
     "twentythird",
     "twentyfourth",
     "twentyfifth",
+    "twentysixth",
 )
 
 

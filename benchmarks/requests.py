@@ -1,9 +1,9 @@
 """Messages of invented people that ask their assistant to forget something, and others in the same words that do not.
 
-`data/requests/*.txt`: `#` begins a person, `=` is a statement that they once told, `>` a message, `~ forget | piece` the piece of
-it that says what is to go, `~ who | piece` whom a pronoun in that stands for, `~ except | piece` what is to stay, `~ last | piece`
-that the last thing said is meant, `! n n` the numbers of the statements that are meant (1 is the first; 0: none). The cases of
-`benchmarks.forgetting` are not among them: they judge.
+`data/requests/*.txt`: `#` begins a person, `=` is a statement that they once told, `+` the next clause of the same message; `>` a
+message that may ask, `~ forget | piece` the piece of it that says what is to go, `~ who | piece` whom a pronoun in that stands for,
+`~ except | piece` what is to stay, `~ last | piece` that the last thing said is meant, `! n n` the numbers of the statements that
+are meant (1 is the first; 0: none). The cases of `benchmarks.forgetting` are not among them: they judge.
 
     python -m benchmarks.requests [--out FILE]
 
@@ -57,13 +57,16 @@ class Request:
 
 @dataclass(frozen=True)
 class Person:
+    """`within`: the message that each of the statements stands in."""
+
     name: str
     statements: tuple[str, ...] = ()
+    within: tuple[str, ...] = ()
     messages: tuple[Request, ...] = ()
 
 
 def people(folder: Path = DATA) -> list[Person]:
-    """Raises ValueError for a line that begins with none of # = > ~ !, or a piece of no known sort."""
+    """Raises ValueError for a line that begins with none of # = + > ~ !, or a piece of no known sort."""
     found: list[Person] = []
     for path in sorted(folder.glob("*.txt")):
         for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
@@ -74,15 +77,25 @@ def people(folder: Path = DATA) -> list[Person]:
             one = found[-1]
             match mark:
                 case "=":
-                    one = replace(one, statements=(*one.statements, rest))
+                    one = replace(one, statements=(*one.statements, rest), within=(*one.within, rest))
+                case "+":
+                    one = _said_on(one, rest)
                 case ">":
                     one = replace(one, messages=(*one.messages, Request(rest)))
                 case "~" | "!":
                     one = replace(one, messages=(*one.messages[:-1], _more(one.messages[-1], mark, rest)))
                 case _:
-                    raise ValueError(f"{path.name}: {line!r} begins with none of # = > ~ !")
+                    raise ValueError(f"{path.name}: {line!r} begins with none of # = + > ~ !")
             found[-1] = one
     return found
+
+
+def _said_on(person: Person, clause: str) -> Person:
+    """Raises IndexError where no message is begun."""
+    message = person.within[-1]
+    whole = f"{message} {clause}"
+    within = tuple(whole if one == message else one for one in person.within)
+    return replace(person, statements=(*person.statements, clause), within=(*within, whole))
 
 
 def _more(request: Request, mark: str, rest: str) -> Request:

@@ -12,9 +12,10 @@ in each round those that are meant, and some of the rest, most of them those tha
 The sets named in `JUDGES` and `UNOPENED` take no part, nor does every twentieth person. It begins with the numbers of the comparing
 model, which has read pairs of texts already: that alone tells what is meant from what is not at .80 (area under the curve).
 
-The file in use was taught two rounds with the cases alone, then the first round of a course of four with half of the people, and
-two rounds with all of them: .947 on the sets that judge, .952 on people whom it has not read (.939 and .917 before those two). One
-more with what asks for nothing, as it would be taught now, made it no better (.947, .958) and surer of what it gets wrong.
+The file in use was taught two rounds with the cases alone, the first round of a course of four with half of the people of `a` to
+`h`, two rounds with all of them (.947 on the sets that judge, .952 on people whom it has not read), and two with those up to `k`
+(.943, .957). Those of `l`, who ask in plain words, never taught it: .983 there (.979 before these two), and where nothing told is
+meant it is sure (.8) of something in 13 of 100 messages (35 before).
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth"})
+UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth", "twentysixth"})
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5
@@ -110,9 +111,11 @@ def of_people(given: Iterable[Person]) -> list[list[Pair]]:
     is what asks for the last thing said."""
     found: list[list[Pair]] = []
     for one in given:
+        messages = list(dict.fromkeys(one.within))
+        before = dict(zip(messages, ("", *messages), strict=False))
         within = [
-            read_with(told, told, before, one.statements)
-            for before, told in zip(("", *one.statements), one.statements, strict=False)
+            read_with(clause, message, before[message], one.statements)
+            for clause, message in zip(one.statements, one.within, strict=True)
         ]
         found += [
             [

@@ -112,6 +112,7 @@ DATA: Final = tuple(
         "-twentyseventh",
         "-twentyeighth",
         "-twentyninth",
+        "-thirtieth",
         "-plain",
     )
 )

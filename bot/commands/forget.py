@@ -12,7 +12,7 @@ from zoneinfo import ZoneInfo
 from adapters.messages import Button
 from bot.commands import last_receipt
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
-from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there
+from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there, surely_asks
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
@@ -27,6 +27,7 @@ from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wa
 from memory_core.usecases.forgetting.requests.exceptions import keeps, with_exception
 from memory_core.usecases.forgetting.requests.here import is_order, told_in_itself
 from memory_core.usecases.forgetting.requests.pointing import is_retraction, is_somebody_before
+from memory_core.usecases.forgetting.requests.reading import SURELY_ASKED
 from memory_core.usecases.forgetting.requests.request import listed as things_named
 from memory_core.usecases.forgetting.requests.request import parse, same_topic, several, without_reason
 from memory_core.usecases.forgetting.requests.wording import named_before
@@ -53,34 +54,43 @@ async def forget(call: CommandCall) -> CommandReply | None:
     found = await _look(call.argument, call.context, call.services)
     if is_retraction(own) and (reply := await _retract(call, found)) is not None:
         return reply
+    reading = call.services.core.forget_reading
+    points = said_before and not of_them and parse(call.argument).last and not await reading.points_back(own)
+    if points and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
+        return other
     if of_them:  # whoever was spoken of last need not be who is meant
         found = replace(found, sure=False, together=False)
-    elif said_before and _ABOUT_IT.search(call.argument):  # what "it" is was named in words that are not understood
+    elif points or (said_before and _ABOUT_IT.search(call.argument)):  # "it" was named in words that are not understood
         found = replace(found, sure=False, together=False, messages=())
     nothing = not found.candidates and not found.messages
     if (nothing or not found.plain) and (
         other := await in_other_words(own, call.context, call.services, asked=call.argument)
     ):
         return other
-    if nothing and not found.plain and await _surely_asks(own, call):
-        return await nothing_there(call)
-    if not found.plain and (nothing or not found.sure):
-        return None  # "remove the second paragraph" is no word about memory
     if nothing:
-        await _teaches_nothing(call)
-        if found.remark is Remark.UNTAUGHT:
-            return CommandReply(NOTHING_LEARNED)
-        return await nothing_there(call)
-    if (
-        found.certain
-        and not (found.names or (wanted := parse(call.argument)).matter or wanted.known)
-        and asked_in_english(own) is None  # the reading model knows English
-        and await call.services.core.forget_reading.doubts(own)
-    ):
+        return await _where_nothing_is(own, found, call)
+    if not found.plain and not found.sure:
+        return None  # "remove the second paragraph" is no word about memory
+    if found.certain and await _doubts(own, found, call):
         found = replace(found, sure=False, together=False)
     answer = await _answered(call, found)
     unfound = "".join(f"\n\nI found nothing about “{parse(one).topic}”." for one in found.unfound)
     return replace(answer, text=f"{answer.text}{unfound}")
+
+
+async def _where_nothing_is(own: str, found: Found, call: CommandCall) -> CommandReply | None:
+    if not found.plain:
+        return await nothing_there(call) if await surely_asks(own, call) else None
+    await _teaches_nothing(call)
+    return CommandReply(NOTHING_LEARNED) if found.remark is Remark.UNTAUGHT else await nothing_there(call)
+
+
+async def _doubts(own: str, found: Found, call: CommandCall) -> bool:
+    """Whether the rules may have taken for a request what is none; the reading model knows English."""
+    wanted = parse(call.argument)
+    if found.names or wanted.matter or wanted.known or asked_in_english(own) is not None:
+        return False
+    return await call.services.core.forget_reading.doubts(own)
 
 
 def _unsaid(argument: str) -> str:
@@ -88,20 +98,6 @@ def _unsaid(argument: str) -> str:
     if not argument:
         return "What should I forget? For example: forget what I told you about my dentist appointment."
     return _TOO_MANY if len(things_named(argument)) > _MOST_THINGS else ""
-
-
-async def _surely_asks(own: str, call: CommandCall) -> bool:
-    """Whether "drop everything about Stripe" speaks of memory though nothing is known of it: all of a thing is asked for, and the
-    reading model sees such a request."""
-    if not (_ALL_ABOUT.search(own) and call.context.guardian_alone):
-        return False
-    read = await call.services.core.forget_reading.request(own, asked=True)
-    return read is not None and read.certainty >= _SURELY_ASKED
-
-
-_ALL_ABOUT: Final = re.compile(
-    r"\b(?:everything|anything|all|what(?:ever)?\s+(?:you|i)\b.*)\s+(?:about|on|regarding)\b", re.IGNORECASE
-)
 
 
 async def _retract(call: CommandCall, found: Found) -> CommandReply | None:
@@ -169,7 +165,7 @@ async def in_other_words(
     agreed = bool(asked) and not found.by_meaning and same_topic(asked, words)
     if unlikely and not (agreed and found.certain):
         return None
-    if not agreed and (read.certainty < _SURELY_ASKED or not asks(text)):
+    if not agreed and (read.certainty < SURELY_ASKED or not asks(text)):
         found = replace(found, sure=False, together=False)
     return await _answered(CommandCall(context, services, words), found)
 
@@ -221,10 +217,6 @@ async def _lifts(text: str, context: TurnContext, services: Services) -> bool:
     async with services.core.store.reading() as reads:
         found = await lifted_by(reads, text, writable(context), context.conversation_id, context.now)
     return bool(found)
-
-
-_SURELY_ASKED: Final = 0.95
-"""Below, a message is likely to ask for something to be forgotten, and is asked about: unless the rules read the same in it."""
 
 
 async def _teaches_nothing(call: CommandCall) -> None:

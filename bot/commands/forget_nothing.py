@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from bot.commands.context import CommandCall, CommandReply
 from bot.commands.memory import in_private
 from memory_core.domain.tokens import stems
+from memory_core.usecases.forgetting.requests.reading import SURELY_ASKED
 from memory_core.usecases.forgetting.requests.request import parse
 
 _NOTHING_TO_FORGET: Final = (
@@ -34,6 +36,20 @@ async def nothing_there(call: CommandCall) -> CommandReply:
         return CommandReply(_NOTHING_TO_FORGET)
     lines = [f"- “{name}”: remove it with `confidant knowledge remove {name_id}`" for name_id, name in documents]
     return CommandReply(f"{_NOTHING_TO_FORGET} It stands in what you gave me to look up:\n\n" + "\n".join(lines))
+
+
+async def surely_asks(own: str, call: CommandCall) -> bool:
+    """Whether "drop everything about Stripe" speaks of memory though nothing is known of it: all of a thing is asked for, and the
+    reading model sees such a request."""
+    if not (_ALL_ABOUT.search(own) and call.context.guardian_alone):
+        return False
+    read = await call.services.core.forget_reading.request(own, asked=True)
+    return read is not None and read.certainty >= SURELY_ASKED
+
+
+_ALL_ABOUT: Final = re.compile(
+    r"\b(?:everything|anything|all|what(?:ever)?\s+(?:you|i)\b.*)\s+(?:about|on|regarding)\b", re.IGNORECASE
+)
 
 
 async def _documents(call: CommandCall) -> list[tuple[str, str]]:

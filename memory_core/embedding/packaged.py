@@ -24,7 +24,7 @@ from typing import Final
 from memory_core.domain.candidates import Comparison, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT, adaptation
-from memory_core.embedding.worker import COMPARE, FAILED, READ, SEEK, read_frame, write_frame
+from memory_core.embedding.worker import ASK, COMPARE, FAILED, READ, SEEK, read_frame, write_frame
 from memory_core.ports.urgency import Turns, is_urgent
 
 DEFAULT_MODEL: Final = "all-MiniLM-L6-v2"
@@ -117,6 +117,13 @@ class PackagedEmbedder:
 
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
         """`ports.Reader`, with the packaged model alone: another one's reads nothing. Whoever waits for a vector goes first."""
+        return await self._told(READ, texts)
+
+    async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        """`ports.Reader`, with the packaged model alone: of another one nothing is asked."""
+        return await self._told(ASK, texts)
+
+    async def _told(self, how: str, texts: Sequence[str]) -> list[tuple[Told, ...]]:
         if not self._adapted:
             return [() for _ in texts]
         loop = asyncio.get_running_loop()
@@ -124,7 +131,7 @@ class PackagedEmbedder:
         for start in range(0, len(texts), _SLICE_BESIDE):
             part = [text[:LONGEST_TEXT] for text in texts[start : start + _SLICE_BESIDE]]
             async with self._turns:
-                found += await loop.run_in_executor(self._thread, self._read, part)
+                found += await loop.run_in_executor(self._thread, self._read, how, part)
         return found
 
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
@@ -161,8 +168,8 @@ class PackagedEmbedder:
         length = len(rows) // len(texts)
         return [rows[at : at + length].tolist() for at in range(0, len(rows), length)]
 
-    def _read(self, texts: list[str]) -> list[tuple[Told, ...]]:
-        return [tuple(Told(*one) for one in of_text) for of_text in json.loads(self._asked({READ: texts}))]
+    def _read(self, how: str, texts: list[str]) -> list[tuple[Told, ...]]:
+        return [tuple(Told(*one) for one in of_text) for of_text in json.loads(self._asked({how: texts}))]
 
     def _compare(self, how: str, comparisons: Sequence[Comparison]) -> list[float]:
         parts = [(one.text[:LONGEST_TEXT], one.statement[:LONGEST_TEXT], one.value) for one in comparisons]

@@ -1,7 +1,7 @@
 """A small model that reads: which lasting facts a message tells, each as a piece of its text.
 
 The packaged encoder with a low-rank update of its own (see `adaptation`) and three heads over its tokens: where a value of which
-attribute begins, what lies inside a value, and of whom it is told. `FILE` is made by `benchmarks.reading`.
+attribute begins, what lies inside a value, and of whom it is told. `FILE` and `ASKING` are made by `benchmarks.reading`.
 """
 
 from __future__ import annotations
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from torch import Tensor, nn
 
 FILE: Final = Path(__file__).with_name("reading.safetensors")
+ASKING: Final = Path(__file__).with_name("asking.safetensors")
+"""Of the same kind: reads what a text asks to have forgotten, and nothing else."""
 HEADS: Final = "heads."
 ATTRIBUTES: Final = "attributes"
 """In the file's metadata: the names of the attributes, as a JSON list, in the order of the first head."""

@@ -6,9 +6,9 @@ A process of its own, because a model's hundreds of small steps each take the in
 twice as long. It ends when its input does, so that it never outlives the program that started it.
 
 A frame is a little-endian length of four bytes and so many bytes. A request is a JSON list of texts to embed, or an object with
-such a list to READ (`reading`), or one of three texts each to COMPARE or to SEEK in (`comparing`). An answer is one byte, DONE or
-FAILED, and then the vectors one after another, as 32-bit floats of this machine, or a JSON list of what was seen in each, or one
-sentence for people. The first answer comes unasked, once the model is loaded: a vector of its length.
+such a list to READ or to ASK of (`reading`), or one of three texts each to COMPARE or to SEEK in (`comparing`). An answer is one
+byte, DONE or FAILED, and then the vectors one after another, as 32-bit floats of this machine, or a JSON list of what was seen in
+each, or one sentence for people. The first answer comes unasked, once the model is loaded: a vector of its length.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from typing import IO, TYPE_CHECKING, Any, Final
 
 from memory_core.embedding.adaptation import adapt
 from memory_core.embedding.comparing import SEEKING, ComparingModel
-from memory_core.embedding.reading import ReadingModel
+from memory_core.embedding.reading import ASKING, ReadingModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
 DONE: Final = b"\x00"
 FAILED: Final = b"\x01"
 READ: Final = "read"
+ASK: Final = "ask"
 COMPARE: Final = "compare"
 SEEK: Final = "seek"
 
@@ -93,7 +94,10 @@ def main(model: str, changes: str | None = None) -> None:
         return
     write_frame(answers, DONE + array("f", bytes(length * array("f").itemsize)).tobytes())
     # Most of what is asked needs none of them.
-    read = cache(lambda: ReadingModel(Path(model)).read)
+    read = {
+        READ: cache(lambda: ReadingModel(Path(model)).read),
+        ASK: cache(lambda: ReadingModel(Path(model), ASKING).read),
+    }
     compare = {
         COMPARE: cache(lambda: ComparingModel(Path(model)).compare),
         SEEK: cache(lambda: ComparingModel(Path(model), SEEKING).compare),
@@ -145,7 +149,9 @@ def _answer(model: SentenceTransformer, texts: Sequence[str]) -> bytes:
     return DONE + vectors.astype("f4").tobytes()
 
 
-def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Mapping[str, Callable[[], _Compare]]) -> bytes:
+def _seen(
+    wanted: Mapping[str, Any], read: Mapping[str, Callable[[], _Read]], compare: Mapping[str, Callable[[], _Compare]]
+) -> bytes:
     import torch
 
     torch.set_num_threads(_THREADS)
@@ -154,7 +160,9 @@ def _seen(wanted: Mapping[str, Any], read: Callable[[], _Read], compare: Mapping
         for name, model in compare.items():
             if name in wanted:
                 return DONE + json.dumps(model()(wanted[name])).encode()
-        return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in read()(wanted[READ])]).encode()
+        (how,) = wanted
+        told = read[how]()(wanted[how])
+        return DONE + json.dumps([[astuple(one) for one in of_text] for of_text in told]).encode()
     except RuntimeError as error:  # torch's: out of memory and the like
         return FAILED + f"The reading model failed on a text ({type(error).__name__}).".encode()
 

@@ -45,11 +45,15 @@ class Embedder(Protocol):
 
 
 class Reader(Protocol):
-    """Sees in a text which lasting facts it tells, and which earlier ones it puts out of date. Waits for loading. Raises
-    EmbeddingUnavailable: it lives beside the embedder."""
+    """Sees in a text which lasting facts it tells, what it asks to have forgotten, and what it puts out of date. Waits for loading.
+    Raises EmbeddingUnavailable: it lives beside the embedder."""
 
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
         """What each text tells, in its order."""
+        ...
+
+    async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        """What each text asks to have forgotten (`Asked`), in its order."""
         ...
 
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:

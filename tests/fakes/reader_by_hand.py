@@ -32,6 +32,9 @@ class ReaderByHand:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")
         return [tuple(self.sees.get(text, ())) for text in texts]
 
+    async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        return await self.read(texts)
+
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
         if self.failing:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")

@@ -211,6 +211,30 @@ async def test_a_version_that_was_moved_to_another_scope_goes_too(folder: Path) 
         assert world.traces(("acme", "globex")) == []
 
 
+async def test_b2_what_was_told_of_the_next_one_stays_though_it_ended_the_last(folder: Path) -> None:
+    """ "The new one has ZH 482 951" was understood to end the old car, and says nothing of it."""
+    async with opened(folder) as world:
+        async with world.store.writing() as unit:
+            old = memory("My Subaru has the plate ZH 482 915", id="car", attribute="vehicle", value="Subaru")
+            ended = replace(
+                old,
+                id=MemoryId("next"),
+                value="no longer Subaru",
+                statement="The new one has ZH 482 951",
+                standing=Standing.CURRENT,
+            )
+            await unit.memories.add(
+                replace(old, standing=Standing.SUPERSEDED, superseded_by=ended.id, valid_to=NOW), []
+            )
+            await unit.memories.add(ended, [])
+        receipt = await world.forget().forget([MemoryId("car")], OWNER_ALONE)
+        assert receipt.forgotten == ("car",)
+        assert world.traces(("subaru", "482 915")) == []
+        async with world.store.reading() as reads:
+            (kept,) = await reads.memories.by_ids([ended.id], EVERYTHING)
+        assert (kept.attribute, kept.value) == ("note", ended.statement)
+
+
 async def test_what_contradicts_it_stays(folder: Path) -> None:
     """B2: who names one of two that hold beside each other does not name the other."""
     async with opened(folder) as world:

@@ -92,6 +92,19 @@ async def test_v15_one_thing_that_its_words_name_is_not_widened(tmp_path: Path) 
     assert _statements(found) == {told[0]}
 
 
+async def test_v15_what_has_an_identifier_is_not_widened(tmp_path: Path) -> None:
+    told = ["Voucher from Jo: GRX-09-KL7, for the garden", "Voucher from work: GRX-90-KL2, for books"]
+    found = await found_in(tmp_path, told, "the voucher grx09kl7", Certain({told[0]: 0.97, told[1]: 0.97}))
+    assert _statements(found) == {told[0]}
+
+
+async def test_v15_of_what_is_mine_nothing_is_told_by_what_is_anothers(tmp_path: Path) -> None:
+    told = ["I weigh 91 kilos", "The dog weighs 31 kilos", "My dog is on a diet"]
+    certain = Certain({told[0]: 0.99, told[1]: 0.98, told[2]: 0.98})
+    found = await found_in(tmp_path, told, "everything about my weight", certain)
+    assert _statements(found) == {told[0]}
+
+
 DEBT, LOAN = "I still owe Kwabena 2300 from the motorbike", "Ama borrowed 150 from me on Sunday"
 
 

@@ -54,6 +54,30 @@ ANN_LEE = "My friend Ann Lee lives in Oslo."
             "row together",
         ),
         (["I have asthma.", "I keep bees."], "Forget my diagnosis", "asthma", "bees"),
+        # of one sentence what was not found to be meant stays
+        (
+            ["Saturday: flat viewing at 11:00 in Via Gramsci 8, and mamma lands at Linate at 15:40."],
+            "Forget the viewing.",
+            "Gramsci",
+            "Linate at 15:40",
+        ),
+        (
+            ["Renata in accounts is getting divorced, her extension is 4417 and she sits by the plants."],
+            "Forget that Renata is getting divorced.",
+            "divorced",
+            "extension is 4417 and she sits by the plants",
+        ),
+        # who was it before is not who is it now
+        (
+            [
+                "Mrs. Grzelak was my landlady on Hoża street.",
+                "Mrs. Grzelak keeps my deposit.",
+                "My new landlord is Mr. Szulc.",
+            ],
+            "My old landlady should vanish from your memory please.",
+            "deposit",
+            "Szulc",
+        ),
         (
             ["My father lives in Bern, and he has Parkinson's.", "I keep bees."],
             "Forget my father's illness",

@@ -22,7 +22,7 @@ from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.split import parts, pieces, said_of
+from memory_core.usecases.forgetting.split import is_so_many, parts, pieces, said_of
 from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
@@ -117,6 +117,21 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     whole = [passage for message in found for passage in passages_of(message)]
     by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage), *adjuncts_of(passage))}
     return [by_id[name] for name in wanted if name in by_id]
+
+
+async def said_beside(messages: MessageReads, gone: Sequence[Memory]) -> list[Memory]:
+    """The other clauses of the messages of passages that go: what was found beside them, and left alone. Those that only count what
+    goes are no others."""
+    sources = dict.fromkeys(message_of(one.id) for one in gone if is_passage(one.id))
+    texts = [one.statement for one in gone]
+    return [
+        clause
+        for message in await messages.by_ids(list(sources), EVERYTHING)
+        for clause in passages_of(message)
+        if not is_so_many(clause.statement)
+        and not holds(clause.statement, texts)
+        and not any(holds(text, [clause.statement]) for text in texts)
+    ]
 
 
 async def found_by_words(

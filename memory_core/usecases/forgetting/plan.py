@@ -11,7 +11,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forgetting.adjuncts import is_adjunct
@@ -33,7 +33,7 @@ from memory_core.usecases.forgetting.needles import (
     spellings,
     without_tearing,
 )
-from memory_core.usecases.forgetting.passages import is_passage, message_of, passages, told_values
+from memory_core.usecases.forgetting.passages import is_passage, message_of, passages, said_beside, told_values
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
 from memory_core.usecases.forgetting.split import (
@@ -103,11 +103,14 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)
+    unspoken = [memory for memory in gone if memory not in seeds and _tells_another(memory)]
+    gone, met = [memory for memory in gone if memory not in unspoken], [*met, *unspoken]
     met += [
         m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
     ]
-    cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in met)
-    trimmed = [cut for cut in cuts if cut is not None]
+    beside = (memory for memory in met if memory not in unspoken)
+    cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in beside)
+    trimmed = [cut for cut in cuts if cut is not None] + [_as_note(memory) for memory in unspoken]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
@@ -126,7 +129,8 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [content for content in requests if len(content.split()) >= _TELLING]
-    found = await untorn(reads, needles(gone, evidence, about, kept, named, typed), kept, texts)
+    stays = [*kept, *await said_beside(reads.messages, gone)]
+    found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
@@ -148,6 +152,17 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
         refused=refused,
     )
+
+
+def _tells_another(memory: Memory) -> bool:
+    """Whether it was only understood from its sentence that something is over: "the new one has ZH 482 951" tells no more of the
+    old car, and stays when that is forgotten."""
+    over = memory.value.removeprefix(ENDED)
+    return over != memory.value and not held_words([over]) & held_words([memory.statement])
+
+
+def _as_note(memory: Memory) -> Memory:
+    return replace(memory, attribute=_NOTE, value=memory.statement.rstrip("."))
 
 
 def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:

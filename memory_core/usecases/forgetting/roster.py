@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.people import KIN_OF_KIN
 from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
@@ -44,12 +44,13 @@ _TIES: Final = tuple(
     re.compile(form, re.IGNORECASE)
     for form in (
         rf"{_CALLED}(?:['’]s\s+name)?(?:\s+(?:is|was)\s+(?:called\s+|named\s+)?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
-        rf"{_PERSON}(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
+        rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
     )
 )
 _CALLED_TOO: Final = re.compile(
     r"(?:\b(?:we|i|they|everyone|everybody)\s+(?:all\s+)?(?:always\s+)?call(?:s|ed)?\s+(?:him|her|them)|\bknown\s+as|\bgoes\s+by|\bnicknamed|\baka"
-    r"|\balias|\bor\s+just|\bis\s+short\s+for|\(short\s+for)\s+['“\"]?(?P<other>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))",
+    r"|\balias|\bor\s+just|\bis\s+short\s+for|\(short\s+for)\s+['“\"]?(?P<other>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))"
+    r"|[,(]\s*(?P<to_all>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))\s+to\s+(?:everyone|everybody|all|us|me|(?:his|her|my|our|the|their)\s+\w+)\b",
     re.IGNORECASE,
 )
 _SPOKEN: Final = re.compile(
@@ -69,7 +70,21 @@ _NO_NAMES: Final = (
 )
 _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr qa team department".split()))  # noqa: SIM905
 _NEIGHBOURS: Final = frozenset(map(skeleton, "neighbour bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
-_SAME_ROLES: Final = (frozenset(("gf", "girlfriend")), frozenset(("bf", "boyfriend")), frozenset(("bestie", "friend")))
+_SAME_ROLES: Final = tuple(
+    frozenset(group.split())
+    for group in (
+        "gf girlfriend",
+        "bf boyfriend",
+        "bestie friend",
+        "stepfather stepdad step-dad",
+        "stepmother stepmom step-mum stepmum",
+        "gynaecologist gynecologist",
+        "paediatrician pediatrician",
+        "physiotherapist physio",
+        "flatmate roommate housemate roomie",
+        "counsellor counselor",
+    )
+)
 _TITLE: Final = "@"
 _ONE_TITLE: Final = MappingProxyType(
     {"mrs": "ms", "mis": "ms", "frau": "ms", "madam": "ms", "her": "mr", "monsieur": "mr"}
@@ -181,7 +196,7 @@ def _is_name(text: str, statements: Iterable[str]) -> bool:
 
 
 def _one_role(word: str) -> str:
-    plain = word.casefold()
+    plain = subject_key(word)
     same = next((group for group in _SAME_ROLES if plain in group), None)
     return skeleton(min(same) if same else plain.replace("-", ""))
 
@@ -271,7 +286,7 @@ def _otherwise(text: str, names: Iterable[Sequence[str]]) -> list[tuple[str, ...
     found = []
     for called in _CALLED_TOO.finditer(text):
         before = names_in(text[: called.start()])
-        both = [name_words(before[-1]), name_words(called["other"])] if before else []
+        both = [name_words(before[-1]), name_words(called["other"] or called["to_all"])] if before else []
         if both and any(_is_any(name, names) for name in both):
             found += both
     return found

@@ -22,7 +22,7 @@ _ALSO: Final = re.compile(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = re.compile(
-    r"(?<!\bblack)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
+    r"(?<!\bblack)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
     r"|(?=,\s+(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
@@ -246,7 +246,12 @@ _SO_MANY: Final = re.compile(
 
 def _refers_back(part: str) -> bool:
     """Whether a part speaks of what the one before it names, without naming it."""
-    return bool(_REFERS_BACK.search(part) or _SO_MANY.search(part))
+    return bool(_REFERS_BACK.search(part)) or is_so_many(part)
+
+
+def is_so_many(part: str) -> bool:
+    """Whether it says how many of what the one before it names: "I had two this morning"."""
+    return bool(_SO_MANY.search(part))
 
 
 _NUMBER: Final = re.compile(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.ranking import Tier
-from memory_core.domain.records import Kind, Message, Origin, Role, Status
+from memory_core.domain.records import Kind, Message, Origin, Role, Standing, Status
 from memory_core.domain.scopes import Trust
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling.memories import RecalledMemory
@@ -76,13 +76,22 @@ def _marks(one: RecalledMemory, now: datetime | None, zone: ZoneInfo | None) -> 
     ) and memory.valid_from != memory.valid_to:
         marks.append(f"since {since}")
     if one.earlier:
-        until = f", until {_date(memory.valid_to, zone)}" if memory.valid_to is not None else ""
-        marks.append(f"earlier, no longer so{until}" if one.status is not Status.EXPIRED else "earlier")
+        marks.append(_how_earlier(one, zone))
     elif one.status is Status.STALE:
         marks.append("not confirmed lately")
     if memory.event_end is not None and memory.kind is Kind.EVENT:
         marks.append(f"{'was' if now is not None and memory.event_end < now else 'on'} {_date(memory.event_end, zone)}")
     return f" ({'; '.join(marks)})" if marks else ""
+
+
+def _how_earlier(one: RecalledMemory, zone: ZoneInfo | None) -> str:
+    """What a comparing model took for out of date may hold all the same: nothing was told to end it."""
+    memory = one.memory
+    if one.status is Status.EXPIRED:
+        return "earlier"
+    if memory.valid_to is None and memory.standing is Standing.CURRENT:
+        return "earlier, may no longer hold"
+    return "earlier, no longer so" + (f", until {_date(memory.valid_to, zone)}" if memory.valid_to is not None else "")
 
 
 def message_line(one: RecalledMessage, *, zone: ZoneInfo | None = None) -> str:

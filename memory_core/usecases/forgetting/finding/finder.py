@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
 from memory_core.usecases.forgetting.finding.look import look
+from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.text import holds
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,22 +36,29 @@ class Finder:
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         named = await self._seen(where)
-        found = await with_somebody(self.store, wanted, named, found, where)
+        found = await with_somebody(self.store, wanted, named, of_the_owner(wanted, found), where)
         if self.reader is not None:
             found = await as_seen(
-                self.store, self.reader, self.nearest or self.recall, description, found, where, self.events
+                self.store, self.reader, self.nearest or self.recall, description, wanted, found, where, self.events
             )
             found = await with_somebody(self.store, wanted, named, found, where)
-        return await with_told_later(self.store, self.reader, description, found, where, self.events)
+        found = await with_told_later(self.store, self.reader, description, found, where, self.events)
+        return replace(found, names=_of_those(found))
 
     async def _seen(self, where: Where) -> str:
         """What the reading model sees named in all that the owner said; "" where there is nothing to read it with."""
         if self.reader is None or not where.words:
             return ""
         try:
-            [told] = await self.reader.read([where.words])
+            [told] = await self.reader.requested([where.words])
         except EmbeddingUnavailable as error:
             self.events.emit("forget.reader_unavailable", reason=type(error).__name__)
             return ""
         read = as_request(told)
         return parse(read.words).topic if read is not None else ""
+
+
+def _of_those(found: Found) -> tuple[str, ...]:
+    """The names that what is found has: of the old landlady nothing shall be left, of the new landlord all."""
+    texts = [text for c in found.candidates for text in (c.memory.subject, c.memory.value, c.memory.statement)]
+    return tuple(name for name in found.names if any(holds(text, [name]) for text in texts))

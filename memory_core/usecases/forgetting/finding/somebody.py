@@ -16,7 +16,16 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.search import is_about
 from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
-from memory_core.usecases.forgetting.roster import Known, Somebody, known, name_words, names_in, somebody, speaks_of
+from memory_core.usecases.forgetting.roster import (
+    Known,
+    Somebody,
+    known,
+    name_words,
+    names_in,
+    somebody,
+    speaks_of,
+    ties_in,
+)
 from memory_core.usecases.forgetting.spelling import skeleton
 
 _LOOKED_THROUGH: Final = 2_000
@@ -29,9 +38,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
     """What is found, or all that was told of the one whom the request names; unchanged where it names no one, or one of several.
     `seen`: what the reading model sees named, or "". Of a name alone it stays open what of theirs is meant, unless there is one
     thing. Raises ScopeViolation."""
-    by_words = not (
-        wanted.last or wanted.id or wanted.all or wanted.earlier or wanted.span or wanted.happening or wanted.anchor
-    )
+    by_words = not (wanted.last or wanted.id or wanted.all or wanted.span or wanted.happening or wanted.anchor)
     if not by_words or wanted.keep or found.all or found.by_time or found.retracts or where.readable.is_empty:
         return found
     async with store.reading() as reads:
@@ -41,7 +48,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             one = somebody(topic, _statements(_holding(memories, topic), told))
             if one is not None:
                 whole = wanted.everything or found.certain or not one.is_by_name_alone
-                of_them = await _all_of(reads, one, found, where, (memories, told), topic)
+                of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
                 return of_them if whole else replace(of_them, together=False)
     return found
 
@@ -60,10 +67,13 @@ async def _all_of(
     where: Where,
     told: tuple[Sequence[Memory], Sequence[Memory]],
     topic: str,
+    *,
+    earlier: bool,
 ) -> Found:
-    """Looks twice: what else they are called by may be told where the topic's own words are not."""
+    """Looks twice: what else they are called by may be told where the topic's own words are not. An `earlier` one, "my old
+    landlady", is who was found for it, and not whoever is called so now."""
     known_memories, said = told
-    who = known(one, _statements(_holding(known_memories, topic), said))
+    who = None if earlier else known(one, _statements(_holding(known_memories, topic), said))
     if who is None and (by_name := _named_in(one, found)) is not None:
         one, topic = by_name, " ".join((topic, *by_name.names))
         who = known(one, _statements(known_memories, said))
@@ -92,11 +102,13 @@ async def _all_of(
 
 
 def _named_in(one: Somebody, found: Found) -> Somebody | None:
-    """Whom a request means by what they are, by the only name in what was found for it: Kwabena, of "my flatmate" and "I share the
-    flat with Kwabena"."""
+    """Whom a request means by what they are, by who is called so in what was found for it, or by the only name there: Kwabena, of
+    "my flatmate" and "I share the flat with Kwabena"."""
     if not one.role or one.names or not found.certain:
         return None
-    named = {name_words(name) for c in found.candidates for name in names_in(c.memory.statement)}
+    texts = [c.memory.statement for c in found.candidates]
+    named = {tie.name for text in texts for tie in ties_in(text) if (tie.role, tie.whose) == (one.role, one.whose)}
+    named = named or {name_words(name) for text in texts for name in names_in(text)}
     return Somebody(named.pop()) if len(named) == 1 else None
 
 

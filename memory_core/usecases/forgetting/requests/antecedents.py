@@ -1,6 +1,5 @@
 """What "it" or "him" stands for in a request, where the sentence before names it: "the Coorg trip is off, you can clear it
-from your
-memory". Pure; English.
+from your memory". Pure; English.
 
 Only what is plainly named is taken: the thing that is said to be over, private or none of anybody's business, what somebody should
 not have told, the one person spoken of.
@@ -86,7 +85,8 @@ _EVENT: Final = re.compile(
 )
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _SOMEBODY: Final = re.compile(
-    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?",
+    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?"
+    rf"|\b(?:upstairs|downstairs|next[- ]door)\s+(?:{_RELATION})\b(?!['’]s)",
     re.IGNORECASE,
 )
 _NAME: Final = re.compile(

@@ -18,9 +18,13 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
+from memory_core.usecases.forgetting.requests.asking import asks
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8
+SURELY_ASKED: Final = 0.95
+"""Below, a message is likely to ask for something to be forgotten, and is asked about: unless the rules read the same in it."""
+_LAST: Final = "forget that"
 LONGEST: Final = 600
 """Characters of a message that may be a request."""
 
@@ -93,7 +97,19 @@ class ForgetReading:
             return None
         told = await self._read(self.reader, text)
         read = as_request(told) if told is not None else None
+        if read is not None and not asked and not asks(text) and not await self._is_read_too(self.reader, text):
+            return None
         return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
+
+    async def _is_read_too(self, reader: Reader, text: str) -> bool:
+        """Whether the model that reads what a message tells sees a request as well: of what has no word of asking ("Tobias moved
+        out. The spare room is empty.") one model alone takes too much for one."""
+        try:
+            [told] = await reader.read([text])
+        except EmbeddingUnavailable:
+            self.events.emit("forget.not_read")
+            return False
+        return as_request(told) is not None
 
     async def _sounds(self, text: str, ahead: Ahead | None) -> bool:
         begun = ahead if ahead is not None and ahead.text == text else None
@@ -118,16 +134,26 @@ class ForgetReading:
         told = await self._read(self.reader, text)
         return told is not None and not any(one.attribute in (Asked.FORGET, Asked.LAST) for one in told)
 
+    async def points_back(self, text: str) -> bool:
+        """Whether "that" may be what was said last, rather than what the message itself names: "the healer was useless, forget that
+        one". What cannot be read may."""
+        if self.reader is None or len(text) > LONGEST or (told := await self._read(self.reader, text)) is None:
+            return True
+        read = as_request(told)
+        return read is not None and read.words == _LAST
+
     async def _read(self, reader: Reader, text: str) -> Sequence[Told] | None:
         """None where it cannot be read: then the rules alone decide."""
         try:
-            [told] = await reader.read([text])
+            [told] = await reader.requested([text])
         except EmbeddingUnavailable:
             self.events.emit("forget.not_read")
             return None
         return told
 
 
+_REST: Final = re.compile(r"(?:all\s+)?(?:the|that|this|it|all)?(?:\s*\b(?:rest|others?|remainder))?", re.IGNORECASE)
+""" "The rest stays" spares nothing in particular."""
 _TITLE: Final = re.compile(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
 
 
@@ -147,9 +173,9 @@ def as_request(told: Sequence[Told]) -> ReadRequest | None:
     named = [one for one in sure if one.attribute == Asked.FORGET]
     if not named:
         last = [one.certainty for one in sure if one.attribute == Asked.LAST]
-        return ReadRequest("forget that", max(last)) if last else None
+        return ReadRequest(_LAST, max(last)) if last else None
     wish = "forget " + " and ".join(_plainly(one) for one in named)
-    kept = [one.value for one in sure if one.attribute == Asked.KEPT]
+    kept = [one.value for one in sure if one.attribute == Asked.KEPT and not _REST.fullmatch(one.value)]
     if kept:
         wish += " except " + " and ".join(kept)
     return ReadRequest(wish, min(one.certainty for one in named))

@@ -211,6 +211,7 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
     everything = bool(_EVERYTHING.search(text) or _EVERYTHING.search(bare))
     if now is not None and (named := named_span(text, now)) is not None:
         span, rest = named
+        rest = _NEARLY.sub("", rest)
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         if _HAPPENED.match(topic):
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
@@ -291,6 +292,10 @@ def same_topic(one: str, other: str) -> bool:
     return set(words(parse(one).topic)) == set(words(parse(other).topic))
 
 
+_NEARLY: Final = re.compile(
+    r"\s*\b(?:or\s+so|or\s+thereabouts|roughly|this\s+(?:week|month|year))(?=[\s.!?]*$)", re.IGNORECASE
+)
+""" "In the last two hours or so", "from Tuesday to Thursday this week": behind a time it says no more."""
 _ASKED_BEHIND: Final = re.compile(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
 _LAST_BECAUSE: Final = re.compile(
     r"^(?P<what>it|that|this|that one|(?:the|that) last (?:thing|one|bit))\s*[,;.:\u2013\u2014-]+\s*(?P<why>\S.*)$",

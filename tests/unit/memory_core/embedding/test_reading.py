@@ -51,7 +51,7 @@ async def test_another_model_reads_nothing() -> None:
 async def test_what_is_to_be_forgotten_is_seen_with_whom_it_is_about_and_what_stays() -> None:
     embedder = PackagedEmbedder()
     try:
-        of_the_boss, of_work, of_nobody = await embedder.read(
+        of_the_boss, of_work, of_nobody = await embedder.requested(
             [
                 "had words with my boss again, so everything you've got on him has to go",
                 "chuck out all the work stuff apart from my pension",

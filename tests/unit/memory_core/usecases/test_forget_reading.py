@@ -30,6 +30,7 @@ def piece(value: str, attribute: str = Asked.FORGET, *, of: str | None = None, c
         ([piece("my boss", of="my boss")], "forget my boss"),
         ([piece("him", of="my boss")], "forget everything about my boss"),
         ([piece("everything about work"), piece("my boss", Asked.KEPT)], "forget everything about work except my boss"),
+        ([piece("the gambling"), piece("The rest", Asked.KEPT)], "forget the gambling"),
         ([piece("my car"), piece("my bank")], "forget my car and my bank"),
         ([piece("that last thing", Asked.LAST)], "forget that"),
     ],
@@ -118,3 +119,28 @@ async def test_v15_what_the_rules_know_as_a_request_is_read_whatever_it_sounds_l
     found = await reading.request("delete my salary", asked=True)
     assert found is not None
     assert found.words == "forget my salary"
+
+
+@pytest.mark.parametrize(
+    ("told", "last"), [([piece("that", Asked.LAST)], True), ([piece("that one", of="the healer")], False), ([], False)]
+)
+async def test_v15_that_need_not_be_what_was_said_last(told: list[Told], last: bool) -> None:
+    text = "the healer was useless, forget that one"
+    reading = ForgetReading(ReaderByHand({text: told}), FakeEmbedder(), sounding(text), RecordedEvents())
+    assert await reading.points_back(text) is last
+    assert await ForgetReading(None, FakeEmbedder(), sounding(text), RecordedEvents()).points_back(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "seen"), [("Tobias moved out. The spare room is empty.", False), ("Lose Tobias, please", True)]
+)
+async def test_v15_what_has_no_word_of_asking_must_be_seen_by_both_models(text: str, seen: bool) -> None:
+    class OneOfTwo(ReaderByHand):
+        async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+            return [() for _ in texts]
+
+        async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+            return [(piece("Tobias"),) for _ in texts]
+
+    reading = ForgetReading(OneOfTwo(), FakeEmbedder(), sounding(text), RecordedEvents())
+    assert (await reading.request(text) is not None) is seen

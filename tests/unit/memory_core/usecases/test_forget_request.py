@@ -538,3 +538,16 @@ def test_only_a_datum_that_stands_in_no_text_is_known_alone() -> None:
     assert not parse("delete the phone number from the letter").known
     assert not parse("scrap the bit about Bex stealing").known
     assert not parse("remove the second paragraph").known
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "forget what I told you in the last two hours or so",
+        "forget everything I said from Tuesday to Thursday this week",
+    ],
+)
+def test_v15_what_stands_behind_a_time_narrows_nothing(text: str) -> None:
+    wanted = parse(text, NOW)
+    assert wanted.span is not None
+    assert (wanted.topic, wanted.everything) == ("", True)

@@ -57,6 +57,21 @@ def told_of(topic: str, statements: Sequence[str]) -> list[int] | None:
             [0, 1],
         ),
         ("my ex Joaquín", ["Joaquín has my suitcase", "My ex texts me at night", "Joana is my flatmate"], [0, 1]),
+        (
+            "my stepdad",
+            ["Ulrich, my stepfather, collects beer mats", "Ulrich calls me a student", "My dad rows"],
+            [0, 1],
+        ),
+        (
+            "my gynaecologist",
+            ["Dr Villanueva on Calle Serrano was my gynaecologist", "dr villanueva was rude", "Dr Villalobos is kind"],
+            [0, 1],
+        ),
+        (
+            "Barty",
+            ["My cousin Bartholomew, Barty to everyone, sails", "Barty owes me a sail", "Bartek gives me ten percent"],
+            [0, 1],
+        ),
         ("Ann Lee", ["Ann Lee swims", "Ann Smith runs", "Tom Lee rows"], [0]),
         ("Mr. Tanaka", ["Mr. Tanaka was my manager", "mr tanaka owes me a bonus", "My manager is Mrs. Ueda"], [0, 1]),
     ],

@@ -22,6 +22,7 @@ def test_two_who_do_one_thing_are_no_two_things() -> None:
     assert parts("Saoirse and I had a huge fight") == ["Saoirse and I had a huge fight"]
     assert parts("my wife and I are trying for a third") == ["my wife and I are trying for a third"]
     assert len(parts("I like jazz and I play squash")) == 2
+    assert len(parts("Dad is in room two hundred and fourteen")) == 1
 
 
 def test_what_is_said_of_their_things_is_a_part() -> None:

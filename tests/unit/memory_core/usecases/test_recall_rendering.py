@@ -82,7 +82,9 @@ def test_what_no_longer_holds_says_so() -> None:
     until = datetime(2026, 2, 1, tzinfo=UTC)
     old = replace(priority("I live in Paris", valid_to=until), earlier=True, status=Status.SUPERSEDED)
     stale = replace(priority("I like tea"), status=Status.STALE)
-    block = shown(recalled(old, stale))
+    doubted = replace(priority("I cycle to work"), earlier=True)
+    block = shown(recalled(old, stale, doubted))
+    assert "(earlier, may no longer hold): I cycle to work" in block
     assert "(earlier, no longer so, until 2026-02-01): I live in Paris" in block
     assert "(not confirmed lately): I like tea" in block
 

@@ -1,0 +1,49 @@
+"""What is the owner's own, where a request says "my": of my weight nothing is told by "the dog is 31 kg". Pure; English."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.people import names_somebody
+from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.spelling import skeleton
+
+_MINE: Final = re.compile(r"^(?:my|our)\s+(?:own\s+)?\w", re.IGNORECASE)
+_SERVES: Final = frozenset({"colleague", "manager", "doctor", "dentist", "contact"})
+"""What the lawyer says is of my divorce."""
+_CLOSE: Final = [word for word, attribute in RELATIONS.items() if attribute not in _SERVES]
+_RELATION: Final = "|".join(sorted(map(re.escape, _CLOSE), key=len, reverse=True))
+_OF_ANOTHER: Final = re.compile(
+    rf"(?:(?:my|our|the)\s+)?(?:(?:old|older|elder|eldest|younger|youngest|little|big|best|late)\s+)?(?:{_RELATION})\b(?!-)",
+    re.IGNORECASE,
+)
+_OF_ME_OR_IT: Final = re.compile(
+    r"\b(?:i|me|my|mine|myself|we|us|our|ours|im|ive|it|its|there|them|that)\b", re.IGNORECASE
+)
+_THE: Final = re.compile(r"\b(?:the|that|this)\s+(?P<what>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
+
+
+def is_anothers(topic: str, statement: str) -> bool:
+    """Whether a statement tells of somebody else alone, or of an animal, where the topic is something of the owner's: neither with
+    "me" or "it" in it, nor of "the wedding" that is meant."""
+    if not _MINE.match(topic) or names_somebody(topic):
+        return False
+    other = _OF_ANOTHER.match(statement)
+    if other is None or _OF_ME_OR_IT.search(statement, other.end()):
+        return False
+    asked = {skeleton(word) for word in words(topic)}
+    spoken = {skeleton(word) for found in _THE.finditer(statement, other.end()) for word in words(found["what"])}
+    return not asked & spoken
+
+
+def of_the_owner(wanted: Wanted, found: Found) -> Found:
+    """What is found for all of something of the owner's, without what is told of others alone."""
+    if not wanted.everything:
+        return found
+    kept = tuple(c for c in found.candidates if not is_anothers(wanted.topic, c.memory.statement))
+    return replace(found, candidates=kept) if kept else found

@@ -1,0 +1,37 @@
+"""What is told of others is nothing of the owner's own."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forgetting.finding.mine import is_anothers
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement"),
+    [
+        ("my weight", "the dog is 31 kg"),
+        ("my own teeth and mouth", "Cat had her teeth cleaned in June"),
+        ("my wedding", "My cousin Giulia got married in Bari last year"),
+        ("our sleep", "My son sleeps like a stone"),
+    ],
+)
+def test_v15_what_tells_of_another_alone_is_anothers(topic: str, statement: str) -> None:
+    assert is_anothers(topic, statement)
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement"),
+    [
+        ("my wedding", "My mother wears blue to the wedding"),
+        ("my insomnia", "My doctor gave me pills for the bad nights"),
+        ("my divorce", "My lawyer is Ann"),
+        ("my car", "My wife drives it on Mondays"),
+        ("my kids", "My son plays football"),
+        ("my sister", "My sister is in Lyon"),
+        ("the weight", "the dog is 31 kg"),
+        ("my garden", "I water it on Sundays"),
+    ],
+)
+def test_v15_what_tells_of_the_owner_or_of_what_is_meant_is_not(topic: str, statement: str) -> None:
+    assert not is_anothers(topic, statement)
