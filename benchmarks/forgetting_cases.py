@@ -43,6 +43,7 @@ DATA: Final = tuple(
         "-twentyfourth",
         "-twentyfifth",
         "-twentysixth",
+        "-twentyseventh",
     )
 )
 SPLITS: Final = (
@@ -77,6 +78,7 @@ SPLITS: Final = (
     "twentyfourth",
     "twentyfifth",
     "twentysixth",
+    "twentyseventh",
 )
 
 

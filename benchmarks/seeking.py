@@ -40,7 +40,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth", "twentysixth"})
+UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth", "twentysixth", "twentyseventh"})
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5

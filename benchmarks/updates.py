@@ -42,7 +42,9 @@ ones by yet another, met the program unopened at 11 of 54, none destroyed, 23 of
 well (`usecases.recalling.succession`) and with the readers of who does a thing now `twentyfifth` is 0, `twentysixth` 2, and
 `twentyseventh`, eighty by one more new hand, met the program unopened at 5 of 80, one destroyed ("us lot go bowling instead" took
 the place of a debt; mended since), 14 of 80 new values known. `twentyeighth`, eighty by yet another, met the program unopened at
-5 of 80, none destroyed, 9 of 80 known.
+5 of 80, none destroyed, 9 of 80 known. `twentyninth`, by yet another, met it at 10 of 80, 8 known; `thirtieth`, eighty by one who
+was asked for a fair test, at 13 of 80, 15 known; none destroyed in either. With what is shown as earlier from .8 on these three are
+4, 8 and 8.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.candidates import Comparison
+from memory_core.domain.candidates import Asked, Comparison, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.scopes import Readable
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
@@ -41,7 +41,9 @@ class Certain(ReaderByHand):
         return [self.of.get(one.value, 0.0) for one in comparisons]
 
 
-async def found_in(tmp_path: Path, told: Sequence[str], asked: str, reader: ReaderByHand | None) -> Found:
+async def found_in(
+    tmp_path: Path, told: Sequence[str], asked: str, reader: ReaderByHand | None, *, words: str = ""
+) -> Found:
     async with opened(tmp_path) as world:
         await _said(world, *told)
 
@@ -52,7 +54,7 @@ async def found_in(tmp_path: Path, told: Sequence[str], asked: str, reader: Read
 
         forget = world.forget()
         forget = replace(forget, finder=replace(forget.finder, reader=reader, nearest=nearest))
-        return await forget.look(asked, Where(OWNER_ALONE, NOW, conversation_id=CHAT))
+        return await forget.look(asked, Where(OWNER_ALONE, NOW, conversation_id=CHAT, words=words))
 
 
 async def _said(world: World, *texts: str) -> None:
@@ -166,3 +168,13 @@ async def test_v15_a_longer_name_is_somebody_else(tmp_path: Path) -> None:
     told = ["Sven plays the tuba", "Svenja lives in Kassel", "Sven snores"]
     found = await found_in(tmp_path, told, "everything about Sven", Certain(dict.fromkeys(told, 0.99)))
     assert _statements(found) == {told[0], told[2]}
+
+
+@pytest.mark.parametrize("seen", [True, False])
+async def test_v15_remove_is_about_memory_where_a_request_is_seen_in_it(tmp_path: Path, seen: bool) -> None:
+    """ "Remove Kayla from the group text" means no memory of her, however surely one of her is near."""
+    asked, kayla = "remove the nails thing from this", "Kayla is a nail tech"
+    certain = Certain({kayla: 0.99})
+    certain.sees = {asked: [Told(Asked.FORGET, None, "the nails thing", 0.97)]} if seen else {}
+    found = await found_in(tmp_path, [kayla, FLAT], asked, certain, words=asked)
+    assert found.certain is seen

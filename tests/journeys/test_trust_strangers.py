@@ -1,5 +1,5 @@
-"""Two hundred texts of strangers, half of them on Telegram and half on Discord, with the real clients and a model that obeys every
-one of them.
+"""Two hundred texts of strangers, a third of them on Telegram and a third on Discord, with the real clients and a model that obeys
+every one of them.
 
 (All of them through the bridge: test_trust_bridge.)
 """
@@ -26,10 +26,10 @@ def name(number: int) -> str:
 
 
 @pytest.mark.slow
-async def test_v14_on_telegram_a_hundred_texts_change_nothing(tmp_path: Path) -> None:
+async def test_v14_on_telegram_a_third_of_the_texts_changes_nothing(tmp_path: Path) -> None:
     """V14, S10, B3: in direct chats and groups, many at once; no secret of any place reaches the model."""
     async with telegram.attacked(tmp_path) as scene:
-        texts = stranger_texts(200)[::2]
+        texts = stranger_texts(200)[::3]
         for start in range(0, len(texts), 40):
             batch: list[tuple[str | None, dict[str, Any]]] = []
             for n, text in enumerate(texts[start : start + 40], start):
@@ -47,10 +47,10 @@ async def test_v14_on_telegram_a_hundred_texts_change_nothing(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-async def test_v14_on_discord_a_hundred_texts_change_nothing(tmp_path: Path) -> None:
+async def test_v14_on_discord_a_third_of_the_texts_changes_nothing(tmp_path: Path) -> None:
     """V14, S10, B3: in direct chats and threads, under any nickname."""
     async with discord.attacked(tmp_path) as scene:
-        ann, texts = scene.ann, stranger_texts(200)[1::2]
+        ann, texts = scene.ann, stranger_texts(200)[1::3]
         world = ann.home.world
         for start in range(0, len(texts), 40):
             thread = world.thread(ann.home.room, f"thread {start}")

@@ -32,8 +32,9 @@ _LATER: Final = 0.5
 """Certainty from which the later text is shown beside the earlier one. Of 150 questions to owners of whom nothing changes four had
 such a text."""
 _OUT_OF_DATE: Final = 0.8
-"""Certainty from which the earlier one is shown as earlier. Of 2,000 questions to owners of whom next to nothing changes it marks
-something true in one of 200; from .8 on in one of 100, for two more of 34 changes."""
+"""Certainty from which the earlier one is shown as earlier, with the later one beside it. Of 2,000 questions to owners of whom next
+to nothing changes it marks something true in one of 100 (from .9 on in one of 200); of 240 chains by three hands whom it had not
+read 20 state the old value as current (28)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,15 @@ class Finder:
         found = await with_somebody(self.store, wanted, named, of_the_owner(wanted, found), where)
         if self.reader is not None:
             found = await as_seen(
-                self.store, self.reader, self.nearest or self.recall, description, wanted, found, where, self.events
+                self.store,
+                self.reader,
+                self.nearest or self.recall,
+                description,
+                wanted,
+                found,
+                where,
+                self.events,
+                asks=bool(named) or not where.words,
             )
             found = await with_somebody(self.store, wanted, named, found, where)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
