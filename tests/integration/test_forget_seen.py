@@ -178,3 +178,10 @@ async def test_v15_remove_is_about_memory_where_a_request_is_seen_in_it(tmp_path
     certain.sees = {asked: [Told(Asked.FORGET, None, "the nails thing", 0.97)]} if seen else {}
     found = await found_in(tmp_path, [kayla, FLAT], asked, certain, words=asked)
     assert found.certain is seen
+
+
+@pytest.mark.parametrize(("asked", "goes"), [("my cat Whiskers", False), ("my cat Tibles", True)])
+async def test_v15_a_name_that_was_never_told_means_nobody_surely(tmp_path: Path, asked: str, goes: bool) -> None:
+    told = ["My cat is called Tibbles", FLAT]
+    found = await found_in(tmp_path, told, f"forget {asked}", Certain({told[0]: 0.97}))
+    assert found.certain is goes

@@ -10,11 +10,13 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
+from difflib import get_close_matches
 from typing import Final
 
 from memory_core.domain.candidates import Comparison
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId, Role
+from memory_core.domain.tokens import words
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
@@ -49,6 +51,8 @@ UNSAID: Final = 0.7
 """The same for what holds none of them."""
 APART_ALONE: Final = 2.5
 APART_UNSAID: Final = 3.0
+_SPELT_ALIKE: Final = 0.7
+"""Of two names, as `difflib` has it: Stefan and Steffen."""
 _MOST_SEEN: Final = 24
 """Things, some 12 ms each."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
@@ -130,7 +134,18 @@ def _decided(
         meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
     else:
         meant = _first(in_order, certain, found)
-    return _with(found, meant, certain) if meant else _offered(found, in_order, certain)
+    if not meant or _names_the_unknown(wanted.topic, things):
+        return _offered(found, in_order, certain)
+    return _with(found, meant, certain)
+
+
+def _names_the_unknown(topic: str, things: Sequence[Memory]) -> bool:
+    """Whether a request names what none of these does, however it is spelt: "my cat Whiskers" is not Tibbles."""
+    _, _, behind = topic.partition(" ")  # a first word is written large for being the first
+    named = {name.casefold() for name in names_in(behind)}
+    said = {word.casefold() for one in things for word in words(one.statement)}
+    told = {name.casefold() for one in things for name in names_in(one.statement)}
+    return bool(named) and not (named & said or any(get_close_matches(one, told, 1, _SPELT_ALIKE) for one in named))
 
 
 def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[MemoryId, float]) -> bool:
