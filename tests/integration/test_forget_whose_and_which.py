@@ -62,6 +62,12 @@ ANN_LEE = "My friend Ann Lee lives in Oslo."
             "Linate at 15:40",
         ),
         (
+            ["The viewing is on Saturday at 11 in Via Gramsci 8, and mamma lands at Linate at 15:40."],
+            "Forget the viewing.",
+            "Gramsci",
+            "Linate at 15:40",
+        ),
+        (
             ["Renata in accounts is getting divorced, her extension is 4417 and she sits by the plants."],
             "Forget that Renata is getting divorced.",
             "divorced",

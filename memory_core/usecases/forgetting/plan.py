@@ -9,7 +9,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
@@ -185,7 +185,8 @@ def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None
 
 
 def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
-    """A memory whose value says several things, without those of them that go."""
+    """A memory whose value says several things, without those of them that go; a note of what is left where the value was told by
+    what goes: a date, of "the viewing is on Saturday, and mamma lands at 15:40"."""
     if not holds(memory.statement, passages_gone):
         return None
     left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
@@ -194,7 +195,9 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
         value, said = left, True  # its words are those of the sentence, put together anew
     if left and memory.value[:1].islower() and value[:1].casefold() == memory.value[:1]:
         value = memory.value[:1] + value[1:]  # a value begins as it did
-    return replace(memory, statement=left, value=value.rstrip(".")) if left and value and said else None
+    if left and not said:
+        return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
+    return replace(memory, statement=left, value=value.rstrip(".")) if left and value else None
 
 
 async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
