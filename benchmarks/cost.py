@@ -26,7 +26,7 @@ from benchmarks.learning import Owner, Seen, heard, load, seen_in
 from benchmarks.stack import Quiet, Stack, opened, owners_message
 from benchmarks.tables import Row, Table, percentile
 from memory_core.domain.budget import estimate_tokens
-from memory_core.domain.candidates import Candidate, Comparison, Told
+from memory_core.domain.candidates import Candidate, Comparison, Sought, Told
 from memory_core.domain.records import Message, Origin, Source, Span
 from memory_core.domain.scopes import Trust
 from memory_core.embedding.none import NoEmbedder
@@ -87,8 +87,8 @@ class Read:
     async def outdated(self, comparisons: Sequence[Comparison]) -> list[float]:
         return [0.0] * len(comparisons)
 
-    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
-        return [0.0] * len(comparisons)
+    async def sought(self, message: str, named: str, things: Sequence[Sought], *, several: bool = False) -> list[float]:  # noqa: ARG002
+        return [0.0] * len(things)
 
 
 @dataclass(frozen=True, slots=True)

@@ -44,6 +44,7 @@ DATA: Final = tuple(
         "-twentyfifth",
         "-twentysixth",
         "-twentyseventh",
+        "-twentyeighth",
     )
 )
 SPLITS: Final = (
@@ -79,6 +80,7 @@ SPLITS: Final = (
     "twentyfifth",
     "twentysixth",
     "twentyseventh",
+    "twentyeighth",
 )
 
 

@@ -36,6 +36,10 @@ RIDGE = 1.0
 PASSED = 0.985
 """Of the requests go on to be read."""
 DATA = Path(__file__).parent / "data" / "requests"
+WEIGHING = frozenset({"people-l.txt", "people-m.txt", "people-n.txt", "people-o.txt"})
+"""By them `benchmarks.weighing` fits: they do not teach the model that it weighs."""
+JUDGING = frozenset({"people-p.txt"})
+"""They teach nothing, and judge whatever is taught."""
 
 
 @dataclass(frozen=True)
@@ -65,10 +69,12 @@ class Person:
     messages: tuple[Request, ...] = ()
 
 
-def people(folder: Path = DATA) -> list[Person]:
-    """Raises ValueError for a line that begins with none of # = + > ~ !, or a piece of no known sort."""
+def people(folder: Path = DATA, *, only: frozenset[str] = frozenset(), but: frozenset[str] = JUDGING) -> list[Person]:
+    """Those of all files, or of `only` these, `but` those who judge. Raises ValueError for a line that begins with none of
+    # = + > ~ !, or a piece of no known sort."""
     found: list[Person] = []
-    for path in sorted(folder.glob("*.txt")):
+    names = only or {path.name for path in folder.glob("*.txt")} - but
+    for path in sorted(folder / name for name in names):
         for line in filter(None, map(str.strip, path.read_text(encoding="utf-8").splitlines())):
             mark, rest = line[0], line[1:].strip()
             if mark == "#":

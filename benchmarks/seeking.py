@@ -33,14 +33,16 @@ import torch
 
 from benchmarks.changes import BATCH, Comparer, Pair, begun, gone_through, kept, scores
 from benchmarks.forgetting_cases import Case, load
-from benchmarks.requests import Person, people
+from benchmarks.requests import JUDGING, WEIGHING, Person, people
 from benchmarks.stack import owners_message
 from memory_core.embedding.comparing import FILE
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset({"twentythird", "twentyfourth", "twentyfifth", "twentysixth", "twentyseventh"})
+UNOPENED: Final = frozenset(
+    {"twentythird", "twentyfourth", "twentyfifth", "twentysixth", "twentyseventh", "twentyeighth"}
+)
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5
@@ -206,9 +208,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--rate", type=float, default=RATE)
     chosen = parser.parse_args(arguments)
     cases = [case for case in load() if case.kind not in LEFT_OUT]
-    everybody = people()
-    apart = [pair for pairs in of_people(everybody[::A_JUDGE]) for pair in pairs]
-    judges = [pairs_of(case for case in cases if case.split in JUDGES), apart]
+    everybody = people(but=JUDGING | WEIGHING)
+    apart = [
+        [pair for pairs in of_people(some) for pair in pairs] for some in (everybody[::A_JUDGE], people(only=JUDGING))
+    ]
+    judges = [pairs_of(case for case in cases if case.split in JUDGES), *apart]
     if chosen.judge:
         made = begun(chosen.judge)
         print(*(judged(made, one) for one in judges), sep="\n")

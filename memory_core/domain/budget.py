@@ -6,6 +6,7 @@ Estimates err on the high side: a prompt that is a little too short costs less t
 from __future__ import annotations
 
 import math
+from collections import Counter
 from functools import lru_cache
 from typing import Final
 
@@ -41,7 +42,8 @@ def estimate_tokens(text: str) -> int:
     """About how many tokens a text takes in a common model, rounded up; 0 for an empty text."""
     if text.isascii():
         return math.ceil(len(text) / _LATIN_CHARACTERS_A_TOKEN)
-    return math.ceil(math.fsum(map(_weight, map(ord, text))))
+    counted = Counter(text)  # a turn counts all of a long conversation: each character once
+    return math.ceil(math.fsum(_weight(ord(one)) * count for one, count in counted.items()))
 
 
 @lru_cache(maxsize=4_096)

@@ -59,6 +59,14 @@ class Comparison:
 
 
 @dataclass(frozen=True, slots=True)
+class Sought:
+    """A thing that a request may mean: what it says, and the `context` that it is read with, which holds that."""
+
+    said: str
+    context: str
+
+
+@dataclass(frozen=True, slots=True)
 class Candidate:
     """`evidence` is a verbatim quote of the teachable text; `related` are ids of memories that the extractor was shown.
 

@@ -18,12 +18,14 @@ from array import array
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Final
 
-from memory_core.domain.candidates import Comparison, Told
+from memory_core.domain.candidates import Comparison, Sought, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.embedding import LONGEST_TEXT, adaptation
+from memory_core.embedding.weighing import ONE, SEVERAL, Weighing, signs_of
 from memory_core.embedding.worker import ASK, COMPARE, FAILED, READ, SEEK, read_frame, write_frame
 from memory_core.ports.urgency import Turns, is_urgent
 
@@ -138,9 +140,13 @@ class PackagedEmbedder:
         """`ports.Reader`, with the packaged model alone: to another one's nothing is out of date."""
         return await self._compared(COMPARE, comparisons)
 
-    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+    async def sought(self, message: str, named: str, things: Sequence[Sought], *, several: bool = False) -> list[float]:
         """`ports.Reader`, with the packaged model alone: another one's seeks nothing."""
-        return await self._compared(SEEK, comparisons)
+        if not self._adapted or not things:
+            return [0.0 for _ in things]
+        certain = await self._compared(SEEK, [Comparison(message, one.context, one.said) for one in things])
+        whole, name, *vectors = await self.embed([message, named, *(one.said for one in things)])
+        return _weighing(SEVERAL if several else ONE)(signs_of(certain, vectors, name, whole))
 
     async def _compared(self, how: str, comparisons: Sequence[Comparison]) -> list[float]:
         if not self._adapted:
@@ -231,6 +237,9 @@ class PackagedEmbedder:
         except subprocess.TimeoutExpired:
             worker.kill()
             worker.wait()
+
+
+_weighing: Final = cache(Weighing.load)
 
 
 def _digest(text: str) -> bytes:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Protocol
 
-from memory_core.domain.candidates import Comparison, Told
+from memory_core.domain.candidates import Comparison, Sought, Told
 
 Clock = Callable[[], datetime]
 """The present, aware UTC."""
@@ -60,8 +60,10 @@ class Reader(Protocol):
         """How certain it is (0..1) that each newer text puts the earlier value out of date."""
         ...
 
-    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
-        """How certain it is (0..1) that each newer text, a request to forget, means what the value says."""
+    async def sought(self, message: str, named: str, things: Sequence[Sought], *, several: bool = False) -> list[float]:
+        """How certain it is (0..1) that a message, a request to forget, means each of these things. `named`: the words in it that
+        say what is to go; `several`: they name all of something. All that may be meant is to come at once: each is weighed against
+        the others."""
         ...
 
 

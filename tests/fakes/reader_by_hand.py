@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from memory_core.domain.candidates import Comparison, Told
+from memory_core.domain.candidates import Comparison, Sought, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 
 
@@ -40,7 +40,7 @@ class ReaderByHand:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")
         return [float(one.value in self.ends.get(one.text, ())) for one in comparisons]
 
-    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+    async def sought(self, message: str, named: str, things: Sequence[Sought], *, several: bool = False) -> list[float]:
         if self.failing:
             raise EmbeddingUnavailable("The reader by hand was told to fail.")
-        return [float(one.value in self.means.get(one.text, ())) for one in comparisons]
+        return [float(one.said in self.means.get(message, ())) for one in things]

@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.candidates import Asked, Comparison, Told
+from memory_core.domain.candidates import Asked, Comparison, Sought, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.scopes import Readable
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.finding.seen import _decided
 from memory_core.usecases.forgetting.passages import passages_of
+from memory_core.usecases.forgetting.requests.request import parse
 from tests.contracts.store_records import NOW
 from tests.fakes.reader_by_hand import ReaderByHand
 from tests.integration.forgetting_world import CHAT, OWNER_ALONE, World, opened, said
@@ -34,11 +36,11 @@ class Certain(ReaderByHand):
         super().__init__()
         self.compared: list[Comparison] = []
 
-    async def sought(self, comparisons: Sequence[Comparison]) -> list[float]:
+    async def sought(self, message: str, named: str, things: Sequence[Sought], *, several: bool = False) -> list[float]:
         if self.failing:
             raise EmbeddingUnavailable("The reader was told to fail.")
-        self.compared += comparisons
-        return [self.of.get(one.value, 0.0) for one in comparisons]
+        self.compared += [Comparison(message, one.context, one.said) for one in things]
+        return [self.of.get(one.said, 0.0) for one in things]
 
 
 async def found_in(
@@ -185,3 +187,24 @@ async def test_v15_a_name_that_was_never_told_means_nobody_surely(tmp_path: Path
     told = ["My cat is called Tibbles", FLAT]
     found = await found_in(tmp_path, told, f"forget {asked}", Certain({told[0]: 0.97}))
     assert found.certain is goes
+
+
+SHED, LAUNDRY = "The code for the bike shed is 5560", "The code for the laundry room is 0917"
+
+
+@pytest.mark.parametrize(("likely", "asked"), [(0.6, True), (0.2, False)])
+def test_v15_of_two_that_hold_its_words_alike_it_is_asked(likely: float, asked: bool) -> None:
+    """Also where one of them alone is a memory, which its words name plainly."""
+    shed, laundry = (passages_of(said(f"t{at}", text, minute=at))[0] for at, text in enumerate((SHED, LAUNDRY)))
+    found = Found((ForgetCandidate(shed, 1.0),))
+    certain = {shed.id: 0.9, laundry.id: likely}
+    seen = _decided(found, parse("forget the code"), certain, [shed, laundry], asks=True)
+    assert seen.certain is not asked
+    assert (laundry.id in seen.ids) is asked
+
+
+async def test_v15_what_its_words_found_of_a_topic_is_not_left_out_unasked(tmp_path: Path) -> None:
+    told = ["The court date is 17 December", "The custody hearing was postponed", FLAT]
+    found = await found_in(tmp_path, told, "all the legal stuff", Certain({told[1]: 0.97, told[0]: 0.1}))
+    assert not found.certain
+    assert _statements(found) == set(told[:2])

@@ -31,13 +31,23 @@ async def _said(world: World, *texts: str) -> None:
 
 
 async def test_b4_what_took_its_place_goes_with_it(tmp_path: Path) -> None:
-    reader = ReaderByHand(ends={WARLOCK: [PALADIN]})
-    assert await meant(tmp_path, "that my main is a paladin", reader) == ([PALADIN, WARLOCK], True)
+    asked = "that my main is a paladin"
+    reader = ReaderByHand(ends={WARLOCK: [PALADIN]}, means={asked: [PALADIN, WARLOCK]})
+    assert await meant(tmp_path, asked, reader) == ([PALADIN, WARLOCK], True)
 
 
 async def test_b4_what_gave_way_to_it_goes_too(tmp_path: Path) -> None:
-    reader = ReaderByHand(ends={WARLOCK: [PALADIN]})
-    assert await meant(tmp_path, "that I rerolled to a warlock", reader) == ([WARLOCK, PALADIN], True)
+    asked = "that I rerolled to a warlock"
+    reader = ReaderByHand(ends={WARLOCK: [PALADIN]}, means={asked: [WARLOCK, PALADIN]})
+    assert await meant(tmp_path, asked, reader) == ([WARLOCK, PALADIN], True)
+
+
+async def test_v15_what_the_request_cannot_mean_stays(tmp_path: Path) -> None:
+    """The deposit is no later word of the rent, whatever one model takes it for."""
+    asked = "that my main is a paladin"
+    reader = ReaderByHand(ends={WARLOCK: [PALADIN]}, means={asked: [PALADIN]})
+    found, _ = await meant(tmp_path, asked, reader)
+    assert found == [PALADIN]
 
 
 @pytest.mark.parametrize("failing", [True, False])

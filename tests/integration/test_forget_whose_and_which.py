@@ -68,6 +68,32 @@ ANN_LEE = "My friend Ann Lee lives in Oslo."
             "Linate at 15:40",
         ),
         (
+            ["Wednesday: physio at 9, lunch with Odile, job interview at 3.", "Odile is allergic to shellfish."],
+            "Forget the interview.",
+            "interview",
+            "lunch with Odile",
+        ),
+        (
+            [
+                "Our neighbour Mr Pettifer feeds the foxes.",
+                "Pettifer complained about the hedge in May.",
+                "Mrs Nakamura across the road waters our tomatoes.",
+            ],
+            "Old Mr Pettifer has passed away. I'd like what I told you of him gone.",
+            "the hedge in May",
+            "Nakamura",
+        ),
+        (
+            [
+                "Sam (my brother) is in Perth till June.",
+                "Sam (from pottery) wants to swap glazes.",
+                "Sam from pottery has a kiln at home.",
+            ],
+            "Forget Sam from pottery.",
+            "glazes",
+            "Perth till June",
+        ),
+        (
             ["Renata in accounts is getting divorced, her extension is 4417 and she sits by the plants."],
             "Forget that Renata is getting divorced.",
             "divorced",

@@ -410,6 +410,15 @@ async def test_who_takes_over_is_named_beside_who_retired(world: World) -> None:
             "My flight to Lisbon is on 12 December at 6:40am.",
         ),
         ("dentist on Thursday at 3pm", "sorry, Friday I meant", "I have the dentist on Friday at 3pm."),
+        ("The plumber charges 60 an hour", "make that 65", "The plumber charges 65 an hour."),
+        ("The plumber charges 60 an hour", "65, sorry", "The plumber charges 65 an hour."),
+        ("The plumber charges 60 an hour", "sorry, 65", "The plumber charges 65 an hour."),
+        ("my boss is called Henrik", "correction: Henriette", "My boss is called Henriette."),
+        (
+            "Orla is coming to stay on the 14th",
+            "Actually it's the 15th she's coming",
+            "Orla is coming to stay on the 15th.",
+        ),
         (
             "I'm flying to Lisbon on 12 December for a conference.",
             "Actually my flight is on the 14th, not the 12th.",

@@ -108,7 +108,9 @@ _OTHER_WARD: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
-_DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{3,12})", re.IGNORECASE)
+_DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{1,12})", re.IGNORECASE)
+_A_LONG_ONE: Final = 3
+"""Figures: a shorter number is anything, unless it is said to be meant; then it is of what was told last."""
 _DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
 
 
@@ -270,6 +272,8 @@ def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
     said = _DIGITS.fullmatch(reading.text)
     if said is None or not reading.corrects:
         return ()
+    if len(said["v"]) < _A_LONG_ONE:
+        fresh = fresh[:1] if reading.meant else ()
     of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
     return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
 

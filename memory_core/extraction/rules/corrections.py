@@ -105,22 +105,42 @@ _I_MEANT: Final = Pattern(
 _SORRY_BEHIND: Final = Pattern(r",? (?:sorry|oops|whoops|my bad|my mistake)[ .!]*$", re.IGNORECASE)
 
 
+_PUTS_RIGHT: Final = Pattern(r"^(?:(?:small|quick|a) )?(?:correction|typo) ?:", re.IGNORECASE)
+""" "Correction: Henriette"."""
+_SHE_IS_COMING: Final = Pattern(
+    r"^(?P<when>it is (?:on |at |in )?[^,]{1,30}?),? (?:that |when )?(?:she|he|they|we|I|it)"
+    r" (?:is|are|am|was|were|will be) \w+ing$",
+    re.IGNORECASE,
+)
+""" "It's the 15th she's coming"."""
+
+
+_MAKE_THAT: Final = Pattern(
+    r"^(?:(?:no|sorry|oops|whoops|wait|actually|ah|oh|er+m?|uh+|hm+)[, ]+)*make (?:that|it) (?P<what>[£$€]?\d[^,;?]{0,20})$",
+    re.IGNORECASE,
+)
+""" "Make that 65"; "make it shorter" is about the text in hand."""
+_FIGURE: Final = Pattern(r"[£$€]?\d[\d.,]*", re.IGNORECASE)
+
+
 def _meant_first(match: re.Match[str]) -> str:
     return f"I meant {_OPENER.sub('', match['what'])}"
 
 
 def read(plain: str) -> Reading:
-    text, corrects, meant = _I_MEANT.sub(_meant_first, plain), False, False
+    text = _MAKE_THAT.sub(r"I meant \g<what>", _I_MEANT.sub(_meant_first, plain))
+    corrects, meant = False, _PUTS_RIGHT.match(plain) is not None
     for pattern in (_OPENER, LOOKED, _MEANT, _OPENER):
         if match := pattern.match(text):
             text, corrects = text[match.end() :].strip(" ,;:-"), True
             meant = meant or pattern is _MEANT
     if corrects:
-        text = said_once(text)
+        text = _SHE_IS_COMING.sub(r"\g<when>", said_once(text))
     if (excused := unexcused(text)) is not None:
         text, corrects = excused, True
     if (said := _without_sorry(text, corrects=corrects)) != text:
         text, corrects = said, True
+    meant = meant or (corrects and _FIGURE.fullmatch(text) is not None)
     text = _IN_FACT.sub(r"\1 ", text)
     return _with_old(text, corrects=corrects) or Reading(text, corrects, meant=meant)
 

@@ -161,7 +161,7 @@ _NAMED: Final = re.compile(
     re.IGNORECASE,
 )
 _BESIDES: Final = re.compile(
-    r"[\s,]+(?:completely|entirely|altogether|totally|fully|for\s+good|forever|and\s+all|please|for\s+me|at\s+once|now)[\s.!]*$",
+    r"^(?:old|poor|dear|late|good)\s+(?=(?:mr|mrs|ms|miss|dr|prof)\b|(?-i:[A-Z]))|[\s,]+(?:completely|entirely|altogether|totally|fully|for\s+good|forever|and\s+all|please|for\s+me|at\s+once|now)[\s.!]*$",
     re.IGNORECASE,
 )
 
@@ -325,9 +325,13 @@ def _apart(one: Somebody, statements: Sequence[str], names: Iterable[Sequence[st
     return meant[0] if len(meant) == 1 else None
 
 
+_IN_BRACKETS: Final = re.compile(r"\s*\((?P<place>(?:from|at|in)\s[^()]+)\)", re.IGNORECASE)
+""" "Sam (from pottery)"."""
+
+
 def _told_with(text: str, names: Iterable[Sequence[str]]) -> set[str]:
     """What a text says of somebody of these names by which they are told from others: a role, a place."""
-    names = list(names)
+    names, text = list(names), _IN_BRACKETS.sub(r" \g<place>", text)
     found: set[str] = {
         word for tie in ties_in(text) if _is_any(tie.name, names) for word in (tie.role, *_same_place(tie.place))
     }

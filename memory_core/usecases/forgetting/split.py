@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
+from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.text import folded, holds, spans
 
 _ANOTHER: Final = re.compile(
@@ -42,11 +43,18 @@ _NO_CLAUSE: Final = re.compile(
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 
+_AGENDA: Final = re.compile(rf"(?:(?:on|this|next)\s+)?(?:{DAY})[\w ]{{0,15}}:\s[^:]*,", re.IGNORECASE)
+_NEXT_ITEM: Final = re.compile(r"(?=,\s+\S)")
+""" "Wednesday: physio at 9, lunch with Odile, job interview at 3"."""
+
+
 _ALSO_PART: Final = re.compile(rf"(?={_ALSO.pattern})", re.IGNORECASE)
 
 
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
+    if _AGENDA.match(sentence):
+        return _NEXT_ITEM.split(sentence)
     found = [part for whole in _ALSO_PART.split(sentence) for part in _PART.split(whole) if part]
     while len(found) > 1 and (
         (_NAME_FIRST.fullmatch(found[0]) and _THEN_WHO.match(found[1]))

@@ -13,7 +13,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
-from memory_core.domain.candidates import Comparison
+from memory_core.domain.candidates import Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.domain.tokens import words
@@ -23,11 +23,11 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.mine import is_anothers
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
-from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
+from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
 
-BELONGS: Final = 0.9
+BELONGS: Final = 0.5
 """From this certainty on something belongs to what a request names altogether."""
 MEANT: Final = 0.5
 """Of several things that may be meant together, those from here on are."""
@@ -45,16 +45,18 @@ FAINT: Final = 0.1
 """The same where nothing was found: of people it has not read nineteen in twenty of what is meant lie above, and four in ten of the
 likeliest where nothing told is meant."""
 _MOST_FAINT: Final = 3
-SAID: Final = 0.35
+SAID: Final = 0.5
 """From here on the first is meant where it holds words of the request, `APART_ALONE` before the next."""
 UNSAID: Final = 0.7
 """The same for what holds none of them."""
-APART_ALONE: Final = 2.5
-APART_UNSAID: Final = 3.0
+APART_ALONE: Final = 2.0
+APART_UNSAID: Final = 2.0
 _SPELT_ALIKE: Final = 0.7
 """Of two names, as `difflib` has it: Stefan and Steffen."""
 _MOST_SEEN: Final = 24
 """Things, some 12 ms each."""
+_MOST_BESIDE: Final = 8
+"""Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
 _BEFORE: Final = 2
@@ -84,9 +86,11 @@ async def as_seen(
         contexts = await _contexts(reads, things, where)
     if not things:
         return found
-    asked = [Comparison(where.words or description, contexts[one.id], one.statement) for one in things]
+    may_be_meant = [Sought(one.statement, contexts[one.id]) for one in things]
     try:
-        certain = await reader.sought(asked)
+        certain = await reader.sought(
+            where.words or description, wanted.topic or description, may_be_meant, several=is_of_several(wanted)
+        )
     except EmbeddingUnavailable as error:
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
@@ -117,24 +121,27 @@ def _decided(
     if found.certain and identifiers(wanted.topic):
         return found
     if found.certain:
-        if _is_another(in_order[0], found, wanted, certain):
+        if _is_another(in_order[0], found, wanted, certain) or _has_a_rival(found, wanted, things, certain):
             return _offered(found, in_order, certain)
-        if not (wanted.everything or len(found.candidates) > 1) or wanted.keep:
+        if not (is_of_several(wanted) or len(found.candidates) > 1) or wanted.keep:
             return found
         named = names_in(" ".join((wanted.topic, *(c.memory.statement for c in found.candidates))))
         sure = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
         further = [one for one in sure if not names_in(wanted.topic) or _may_be_of(named, one)]
+        if further and _are_two_of_a_sort(wanted, [*(c.memory for c in found.candidates), *further], found):
+            return _offered(found, in_order, certain)
         return _with(found, [*(c.memory for c in found.candidates), *further], certain) if further else found
     if wanted.keep or is_name_alone(wanted.topic):
         return found
     if not found.plain and (not asks or certain[in_order[0].id] < SURELY):
         return found
-    if _is_of_several(wanted):
+    if is_of_several(wanted):
         meant = _several(in_order, certain)
         meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
     else:
         meant = _first(in_order, certain, found)
-    if not meant or _names_the_unknown(wanted.topic, things):
+    left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant}
+    if not meant or left_out or _names_the_unknown(wanted.topic, things):
         return _offered(found, in_order, certain)
     return _with(found, meant, certain)
 
@@ -156,6 +163,24 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
         return False
     apart = _log_odds(certain[first.id]) - _log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART
+
+
+def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain: Mapping[MemoryId, float]) -> bool:
+    """Whether the one thing that the words make plain is one of two: another one holds as many of them, and is as likely meant."""
+    if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
+        return False
+    one, asked = found.candidates[0].memory, set(weighed(wanted.topic))
+    held = asked & held_words([one.statement])
+    return any(
+        certain[other.id] >= MEANT and held <= held_words([other.statement]) and not _is_of(one, other)
+        for other in things
+        if other.id != one.id
+    )
+
+
+def _is_of(one: Memory, other: Memory) -> bool:
+    """Whether they say the same, or one is a part of the other."""
+    return is_in(one, other) or is_in(other, one)
 
 
 def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
@@ -189,12 +214,19 @@ def _are_of_one(things: Sequence[Memory]) -> bool:
     return len(things) <= 1 or bool(frozenset.intersection(*(names_in(one.statement) for one in things)))
 
 
+def _are_two_of_a_sort(wanted: Wanted, things: Sequence[Memory], found: Found) -> bool:
+    """Whether who is asked for may be either of two: my dentist, of mine and Kari's."""
+    one = len(found.candidates) == 1 and not wanted.everything and is_somebody(wanted.topic)
+    return one and not _are_of_one(things)
+
+
 def _with(found: Found, meant: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
     candidates = tuple(ForgetCandidate(one, certain.get(one.id, 1.0)) for one in meant)
     return replace(found, candidates=candidates, together=True, sure=True, by_meaning=False, plain=True)
 
 
-def _is_of_several(wanted: Wanted) -> bool:
+def is_of_several(wanted: Wanted) -> bool:
+    """Whether a request means all of something, or all of somebody."""
     topic = wanted.topic
     return wanted.everything or is_somebody(topic) or is_somebody_named(topic) or bool(_SEVERAL.search(topic))
 
@@ -227,10 +259,12 @@ def _log_odds(certain: float) -> float:
 
 
 async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Memory], where: Where) -> list[Memory]:
-    """What may be meant: what was found, what is near, and what holds words of the request; each clause once."""
+    """What may be meant: what was found, what is near, and what holds words of the request, then what else their messages say; each
+    clause once."""
     said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
     known: list[Memory] = [candidate.memory for candidate in found.candidates]
-    for one in (*near, *said):
+    beside = await _beside(reads, [*known, *near, *said], where)
+    for one in (*near, *said, *beside):
         if is_anothers(wanted.topic, one.statement):
             continue
         if is_passage(one.id) and message_of(one.id) == where.message_id:
@@ -238,6 +272,17 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
         if one.id not in {other.id for other in known} and not any(is_in(one, other) for other in known):
             known.append(one)
     return known[:_MOST_SEEN]
+
+
+async def _beside(reads: Reads, things: Sequence[Memory], where: Where) -> list[Memory]:
+    """What the messages say in which these are told."""
+    first = list({one.id: one for one in things}.values())[:_MOST_BESIDE]
+    evidence = await reads.memories.evidence([one.id for one in first if not is_passage(one.id)])
+    ids = [message_of(one.id) for one in first if is_passage(one.id)]
+    ids += [item.message_id for items in evidence.values() for item in items]
+    messages = await reads.messages.by_ids(list(dict.fromkeys(ids)), where.readable)
+    said = [clause for message in messages if message.role is Role.USER for clause in passages_of(message)]
+    return [one for clause in said for one in (clause, *pieces_of(clause))]
 
 
 async def _contexts(reads: Reads, things: Sequence[Memory], where: Where) -> dict[MemoryId, str]:

@@ -6,20 +6,24 @@ Only of passages: what became a memory is forgotten with all that took its place
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.candidates import Comparison
+from memory_core.domain.candidates import Comparison, Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
 from memory_core.ports import Events, Reader, Store
+from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_the_same_elsewhere
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage
 
 _CERTAIN: Final = 0.9
+_MAY_BE_MEANT: Final = 0.2
+"""So much the seeking model must give it: the deposit is no later word of the rent."""
 _MOST_COMPARED: Final = 16
 """Pairs, some 12 ms each."""
 
@@ -50,18 +54,33 @@ async def with_told_later(
         certain = await reader.outdated(
             [Comparison(news.statement, old.statement, old.value) for news, old, _ in pairs]
         )
+        compared = {one.id: one for (_, _, one), sure in zip(pairs, certain, strict=True) if sure >= _CERTAIN}
+        more = await _that_may_be_meant(reader, where.words or description, list(compared.values()), meant)
     except EmbeddingUnavailable as error:
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
-    more = {one.id: one for (_, _, one), sure in zip(pairs, certain, strict=True) if sure >= _CERTAIN}
-    further = tuple(ForgetCandidate(one, 1.0) for one in more.values())
-    apart = any(is_of_the_same_elsewhere(one, old) for one in more.values() for old in meant)
+    further = tuple(ForgetCandidate(one, 1.0) for one in more)
+    apart = any(is_of_the_same_elsewhere(one, old) for one in more for old in meant)
     one_thing = len(found.candidates) == 1 and not apart
     return replace(
         found,
         candidates=(*found.candidates, *further),
         together=(found.together and not apart) or (bool(further) and one_thing),
     )
+
+
+async def _that_may_be_meant(
+    reader: Reader, asked: str, further: Sequence[Memory], meant: Sequence[Memory]
+) -> list[Memory]:
+    if not further:
+        return []
+    told = [one.statement for one in meant]
+    things = [
+        *(Sought(one.statement, read_with(one.statement, one.statement, "", told)) for one in further),
+        *(Sought(one, one) for one in told),
+    ]
+    likely = await reader.sought(asked, asked, things)
+    return [one for one, certain in zip(further, likely, strict=False) if certain >= _MAY_BE_MEANT]
 
 
 def _in_order(one: Memory, meant: Memory) -> tuple[Memory, Memory, Memory] | None:

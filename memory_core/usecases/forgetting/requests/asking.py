@@ -13,6 +13,7 @@ _ASKS: Final = re.compile(
     r"|ditch|trash|kill|get\s+rid|take\b.*\b(?:out|off)|leave\b.*\bout|stop\s+\w+ing|do\s+not|don['’]?t|no\s+more|never)\b"
     r"|\b(?:has|have|had|needs?|ought|must|should|can|could|want|wants|wish)\b[^.!?]{0,30}\b(?:go|gone|deleted|removed|forgotten|erased"
     r"|wiped|out|away|disappear|vanish)\b"
+    r"|\bno\s+need\s+(?:for\s+you\s+)?to\s+(?:know|keep|remember|store|hang\s+on|hold)\b"
     r"|\b(?:better|rather|best)\s+(?:not|forgotten|gone|off)\b",
     re.IGNORECASE,
 )

@@ -24,7 +24,15 @@ from memory_core.usecases.recalling.retrieval import Ahead, embedded
 CERTAIN_ENOUGH: Final = 0.8
 SURELY_ASKED: Final = 0.95
 """Below, a message is likely to ask for something to be forgotten, and is asked about: unless the rules read the same in it."""
+HALF_SEEN: Final = 0.5
+"""So certain is enough where the other model sees a request as well: it is asked about."""
 _LAST: Final = "forget that"
+_SAYS_IT: Final = re.compile(
+    r"\b(?:forget|un-?remember|erase|wipe|scrub|purge)\b|\b(?:no|not|n['’]t|needn['’]t|never)\s+(?:need\s+(?:for\s+you\s+)?)?to\s+(?:know|keep|remember"
+    r"|store|hang\s+on|hold\s+on)\b",
+    re.IGNORECASE,
+)
+"""What is read whatever its vector says: "new trainer next week, so forget Delgado"."""
 LONGEST: Final = 600
 """Characters of a message that may be a request."""
 
@@ -93,10 +101,12 @@ class ForgetReading:
         was begun already. `asked`: its words sound like a request in any case."""
         if self.reader is None or len(text) > LONGEST:
             return None
-        if not asked and not await self._sounds(text, ahead):
+        if not asked and not _SAYS_IT.search(text) and not await self._sounds(text, ahead):
             return None
         told = await self._read(self.reader, text)
         read = as_request(told) if told is not None else None
+        if read is None and told and asks(text) and (half := as_request(told, HALF_SEEN)) is not None:
+            read = half if await self._is_read_too(self.reader, text) else None
         if read is not None and not asked and not asks(text) and not await self._is_read_too(self.reader, text):
             return None
         return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
@@ -167,9 +177,9 @@ def _with_whole_names(words: str, text: str) -> str:
     return _TITLE.sub(whole, words)
 
 
-def as_request(told: Sequence[Told]) -> ReadRequest | None:
-    """What was seen in a message, in the words of a plain request."""
-    sure = [one for one in told if one.certainty >= CERTAIN_ENOUGH]
+def as_request(told: Sequence[Told], least: float = CERTAIN_ENOUGH) -> ReadRequest | None:
+    """What was seen in a message, in the words of a plain request; of that what is so certain at `least`."""
+    sure = [one for one in told if one.certainty >= least]
     named = [one for one in sure if one.attribute == Asked.FORGET]
     if not named:
         last = [one.certainty for one in sure if one.attribute == Asked.LAST]
@@ -181,8 +191,20 @@ def as_request(told: Sequence[Told]) -> ReadRequest | None:
     return ReadRequest(wish, min(one.certainty for one in named))
 
 
+_NOBODY: Final = frozenset(
+    ("a", "an", "the", "this", "that", "what", "which", "who", "it", "one", "my", "our", "old", "new", "some", "any")
+)
+""" "A" of "a key outside" was taken for whom "it" stands for."""
+_DONE_WITH: Final = re.compile(
+    r"(?P<what>\b(?:him|her|them|it))\s+(?:to\s+be\s+)?(?:removed|deleted|gone|wiped|erased|forgotten|cleared|scrubbed|out)$",
+    re.IGNORECASE,
+)
+""" "I'd like everything about him removed"."""
+
+
 def _plainly(one: Told) -> str:
-    value = one.value
+    value = _DONE_WITH.sub(r"\g<what>", one.value)
+    one = replace(one, subject=None) if (one.subject or "").casefold() in _NOBODY else one
     for slip, word in _SPELT:
         value = slip.sub(word, value)
     if one.subject and _PRONOUN.fullmatch(value):

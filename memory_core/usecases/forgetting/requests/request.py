@@ -137,7 +137,8 @@ _COLLECTIVE: Final = re.compile(
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
 _EARLIER: Final = re.compile(
-    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend))|\bused to\b|\bbefore$",
+    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
+    r"|\bused to\b|\bbefore$",
     re.IGNORECASE,
 )
 _TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)

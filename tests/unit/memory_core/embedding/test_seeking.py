@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_core.domain.candidates import Comparison
+from memory_core.domain.candidates import Sought
 from memory_core.embedding.comparing import SEEKING, ComparingModel
 from memory_core.embedding.packaged import DEFAULT_MODEL, PackagedEmbedder, model_folder
 
@@ -12,26 +12,24 @@ REQUESTS = {
         "The wifi at the bakery is CrustyLoaf88",
         "The wifi at my flat is pinecone_river",
     ),
-    "erase what the roofer charged": (
+    "forget what the roofer wants for the job": (
         "The roofer wanted 2,200 for the flashing",
         "The plumber charged 340 for the cistern",
     ),
 }
 
 
-def _asked(request: str, told: str) -> Comparison:
-    return Comparison(request, told, told)
-
-
 async def test_v15_what_is_meant_is_surer_than_what_is_near_to_it() -> None:
     embedder = PackagedEmbedder()
     try:
-        asked = [_asked(request, told) for request, both in REQUESTS.items() for told in both]
-        certain = await embedder.sought(asked)
+        found = [
+            await embedder.sought(request, request, [Sought(told, told) for told in both], several=several)
+            for request, both in REQUESTS.items()
+            for several in (False, True)
+        ]
     finally:
         await embedder.close()
-    assert all(0.0 <= one <= 1.0 for one in certain)
-    assert all(meant > near for meant, near in zip(certain[::2], certain[1::2], strict=True))
+    assert all(0.0 <= near < meant <= 1.0 for meant, near in found)
 
 
 def test_any_text_can_be_sought_in() -> None:
@@ -43,5 +41,7 @@ def test_any_text_can_be_sought_in() -> None:
 
 async def test_another_model_seeks_nothing() -> None:
     embedder = PackagedEmbedder("some/other-model")
-    assert await embedder.sought([_asked("forget my car", "I drive a Lada")]) == [0.0]
+    lada = Sought("I drive a Lada", "I drive a Lada")
+    assert await embedder.sought("forget my car", "my car", [lada]) == [0.0]
+    assert await embedder.sought("forget my car", "my car", []) == []
     await embedder.close()

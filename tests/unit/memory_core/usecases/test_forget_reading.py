@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pytest
 
 from memory_core.domain.candidates import Asked, Told
-from memory_core.usecases.forgetting.requests.reading import LONGEST, ForgetReading, as_request
+from memory_core.usecases.forgetting.requests.reading import LONGEST, SURELY_ASKED, ForgetReading, as_request
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.recalling.retrieval import Ahead
 from tests.fakes.embedder import FakeEmbedder
@@ -110,6 +110,55 @@ async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on
 ) -> None:
     reading = ForgetReading(ReaderByHand({text: sees}), FakeEmbedder(), sounding(), RecordedEvents())
     assert await reading.doubts(text) is doubted
+
+
+@pytest.mark.parametrize(
+    ("text", "sees", "words"),
+    [
+        ("We leave no key outside, forget where one used to find it", piece("where one used to find it", of="a"), None),
+        (
+            "We lost our dog. I'd like everything about him removed",
+            piece("everything about him removed", of="our dog"),
+            "forget everything about our dog",
+        ),
+    ],
+)
+async def test_v15_what_was_read_is_put_into_plain_words(text: str, sees: Told, words: str | None) -> None:
+    found = await ForgetReading(ReaderByHand({text: [sees]}), FakeEmbedder(), sounding(text), RecordedEvents()).request(
+        text
+    )
+    assert found is not None
+    assert found.words == (words or f"forget {sees.value}")
+
+
+async def test_v15_what_says_forget_is_read_whatever_it_sounds_like() -> None:
+    text = "new trainer next week, so forget Delgado"
+    reader = ReaderByHand({text: [piece("Delgado")]})
+    found = await ForgetReading(reader, FakeEmbedder(), sounding(), RecordedEvents()).request(text)
+    assert found is not None
+    assert found.words == "forget Delgado"
+
+
+class TwoMinds(ReaderByHand):
+    """Half sees a request; `too`: so does the model that reads what is told."""
+
+    def __init__(self, too: bool) -> None:
+        super().__init__()
+        self.too = too
+
+    async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        return [(piece("her", of="Ludmila", certainty=0.55),) for _ in texts]
+
+    async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+        return [(piece("her", of="Ludmila"),) if self.too else () for _ in texts]
+
+
+@pytest.mark.parametrize("too", [True, False])
+async def test_v15_what_one_model_half_sees_is_asked_about_where_the_other_sees_it_too(too: bool) -> None:
+    text = "Ludmila's retired, you don't need to know about her any longer"
+    found = await ForgetReading(TwoMinds(too), FakeEmbedder(), sounding(text), RecordedEvents()).request(text)
+    assert (found is not None) is too
+    assert found is None or (found.words == "forget everything about Ludmila" and found.certainty < SURELY_ASKED)
 
 
 async def test_v15_what_the_rules_know_as_a_request_is_read_whatever_it_sounds_like() -> None:
