@@ -62,6 +62,12 @@ ANN_LEE = "My friend Ann Lee lives in Oslo."
             "Linate at 15:40",
         ),
         (
+            ["The viewing is on Saturday at 11, and mamma lands at Linate at 15:40."],
+            "Forget the viewing.",
+            "viewing is",
+            "amma lands at Linate at 15:40",
+        ),
+        (
             ["The viewing is on Saturday at 11 in Via Gramsci 8, and mamma lands at Linate at 15:40."],
             "Forget the viewing.",
             "Gramsci",

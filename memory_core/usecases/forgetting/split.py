@@ -151,7 +151,11 @@ def said_of(part: str, sentence: str) -> str:
     return does.group() if does and alike else ""
 
 
-_ACTS: Final = re.compile(rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve)\b", re.IGNORECASE)
+_ACTS: Final = re.compile(
+    rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve|lands?|arrives?|leaves?|comes?|goes|starts?|begins?|ends?|returns?|departs?|flies"
+    r"|calls?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
+    re.IGNORECASE,
+)
 
 
 _NUMBERED: Final = (
