@@ -72,9 +72,13 @@ async def test_v15_of_two_that_hold_the_words_the_one_it_sees_goes(tmp_path: Pat
     unaided = await found_in(tmp_path / "a", [BAKERY, FLAT], ASKED, None)
     assert not unaided.certain
     assert _statements(unaided) == {BAKERY, FLAT}
-    found = await found_in(tmp_path / "b", [BAKERY, FLAT], ASKED, Certain({BAKERY: 0.99, FLAT: 0.01}))
+    reader, closed = Certain({BAKERY: 0.99, FLAT: 0.01}), "the baker has closed down, so forget the wifi"
+    found = await found_in(tmp_path / "b", [BAKERY, FLAT], ASKED, reader, words=closed)
     assert found.certain
     assert _statements(found) == {BAKERY}
+    alone = await found_in(tmp_path / "c", [BAKERY, FLAT], ASKED, reader, words="forget the wifi please")
+    assert not alone.certain, "nothing in it says which"
+    assert _statements(alone) == {BAKERY, FLAT}
 
 
 async def test_v15_where_it_is_in_doubt_of_the_other_it_is_asked(tmp_path: Path) -> None:

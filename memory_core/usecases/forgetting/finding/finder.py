@@ -51,6 +51,7 @@ class Finder:
             )
             found = await with_somebody(self.store, wanted, named, found, where)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
+        found = of_the_owner(wanted, found)
         return replace(found, names=_of_those(found))
 
     async def _seen(self, where: Where) -> str:

@@ -41,9 +41,28 @@ def is_anothers(topic: str, statement: str) -> bool:
     return not asked & spoken
 
 
+_PARTNER: Final = re.compile(
+    r"\b(?P<former>ex[- ]?|former\s+)?(?P<who>husband|wife|boyfriend|girlfriend|partner|fianc[eé]e?|hubby|missus)\b",
+    re.IGNORECASE,
+)
+
+
+def is_of_another_partner(topic: str, statement: str) -> bool:
+    """Whether a statement tells of the husband where the former one is asked for, or the other way about."""
+    asked = _PARTNER.search(topic)
+    if asked is None:
+        return False
+    told = [one for one in _PARTNER.finditer(statement) if one["who"].casefold() == asked["who"].casefold()]
+    return bool(told) and all(bool(one["former"]) != bool(asked["former"]) for one in told)
+
+
 def of_the_owner(wanted: Wanted, found: Found) -> Found:
-    """What is found for all of something of the owner's, without what is told of others alone."""
-    if not wanted.everything:
-        return found
-    kept = tuple(c for c in found.candidates if not is_anothers(wanted.topic, c.memory.statement))
+    """What is found, without what is told of a former partner or of the present one; for all of something of the owner's also
+    without what is told of others alone."""
+    kept = tuple(
+        one
+        for one in found.candidates
+        if not is_of_another_partner(wanted.topic, one.memory.statement)
+        and not (wanted.everything and is_anothers(wanted.topic, one.memory.statement))
+    )
     return replace(found, candidates=kept) if kept else found

@@ -20,15 +20,17 @@ from memory_core.domain.tokens import words
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
-from memory_core.usecases.forgetting.finding.mine import is_anothers
+from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
+from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
 
-BELONGS: Final = 0.5
+BELONGS: Final = 0.65
 """From this certainty on something belongs to what a request names altogether."""
+IS_OF_THEM: Final = 0.9
+"""The same for somebody, of whom `roster` finds what is told by name: my son-in-law is near to my daughter-in-law."""
 MEANT: Final = 0.5
 """Of several things that may be meant together, those from here on are."""
 FOREMOST: Final = 0.8
@@ -59,6 +61,7 @@ _MOST_BESIDE: Final = 8
 """Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
+_ASKING: Final = frozenset(weighed("please forget delete remove erase wipe drop scrub lose clear memory"))
 _BEFORE: Final = 2
 """Messages before one among which the owner's last is looked for."""
 
@@ -94,7 +97,8 @@ async def as_seen(
     except EmbeddingUnavailable as error:
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
-    return _decided(found, wanted, dict(zip([one.id for one in things], certain, strict=True)), things, asks=asks)
+    by_id = dict(zip([one.id for one in things], certain, strict=True))
+    return _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
 
 
 def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
@@ -112,11 +116,17 @@ def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
 
 
 def _decided(
-    found: Found, wanted: Wanted, certain: Mapping[MemoryId, float], things: Sequence[Memory], *, asks: bool
+    found: Found,
+    wanted: Wanted,
+    certain: Mapping[MemoryId, float],
+    things: Sequence[Memory],
+    *,
+    asks: bool,
+    alone: bool = False,
 ) -> Found:
     """What the words make plain stays, with what belongs to it where all of something is meant, unless the model is sure of another
     thing. Where they leave it open, what the model sets apart from all else is meant; else it is asked which, of what the words
-    and the model find."""
+    and the model find. `alone`: nothing was said besides by which one of two could be told from the other."""
     in_order = sorted(things, key=lambda one: -certain[one.id])
     if found.certain and identifiers(wanted.topic):
         return found
@@ -126,7 +136,8 @@ def _decided(
         if not (is_of_several(wanted) or len(found.candidates) > 1) or wanted.keep:
             return found
         named = names_in(" ".join((wanted.topic, *(c.memory.statement for c in found.candidates))))
-        sure = [one for one in things if certain[one.id] >= BELONGS and one.id not in found.ids]
+        least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
+        sure = [one for one in things if certain[one.id] >= least and one.id not in found.ids]
         further = [one for one in sure if not names_in(wanted.topic) or _may_be_of(named, one)]
         if further and _are_two_of_a_sort(wanted, [*(c.memory for c in found.candidates), *further], found):
             return _offered(found, in_order, certain)
@@ -138,6 +149,8 @@ def _decided(
     if is_of_several(wanted):
         meant = _several(in_order, certain)
         meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
+    elif alone and _fits_two(found, wanted):
+        meant = []
     else:
         meant = _first(in_order, certain, found)
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant}
@@ -161,8 +174,16 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
         return False
     if set(weighed(wanted.topic)) <= held_words([found.candidates[0].memory.statement]):
         return False
+    if _bears_its_name(wanted.topic, found.candidates[0].memory) and not _bears_its_name(wanted.topic, first):
+        return False  # the model knows no name that is spelt otherwise
     apart = _log_odds(certain[first.id]) - _log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART
+
+
+def _bears_its_name(topic: str, one: Memory) -> bool:
+    """Whether it has a name that the request has, however that is spelt."""
+    told = {name.casefold() for name in names_in(one.statement)}
+    return any(get_close_matches(name.casefold(), told, 1, _SPELT_ALIKE) for name in names_in(topic))
 
 
 def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain: Mapping[MemoryId, float]) -> bool:
@@ -170,17 +191,28 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
     if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
         return False
     one, asked = found.candidates[0].memory, set(weighed(wanted.topic))
-    held = asked & held_words([one.statement])
+    held, named = asked & held_words([one.statement]), _bears_its_name(wanted.topic, one)
     return any(
         certain[other.id] >= MEANT and held <= held_words([other.statement]) and not _is_of(one, other)
         for other in things
-        if other.id != one.id
+        if other.id != one.id and _bears_its_name(wanted.topic, other) >= named
     )
+
+
+def _fits_two(found: Found, wanted: Wanted) -> bool:
+    """Whether two things hold all of its words: "the loan", of the one for the kitchen and the one for the roof."""
+    asked = set(weighed(wanted.topic))
+    fitting = [c.memory for c in found.candidates if asked <= held_words([c.memory.statement])]
+    return any(not _is_of(one, other) for at, one in enumerate(fitting) for other in fitting[at + 1 :])
+
+
+def _says_more(message: str, wanted: Wanted) -> bool:
+    return bool(set(weighed(message)) - set(weighed(wanted.topic)) - _ASKING)
 
 
 def _is_of(one: Memory, other: Memory) -> bool:
     """Whether they say the same, or one is a part of the other."""
-    return is_in(one, other) or is_in(other, one)
+    return is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
 
 
 def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
@@ -246,6 +278,8 @@ def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found:
     first, *others = in_order
     odds = _log_odds(certain[first.id])
     said, apart = (SAID, APART_ALONE) if first.id in found.ids else (UNSAID, APART_UNSAID)
+    if any(one.id in found.ids and certain[one.id] >= MEANT and not _is_of(first, one) for one in others):
+        return []  # their words fit it as well
     beside = [one for one in others if odds - _log_odds(certain[one.id]) < apart]
     of_it = is_passage(first.id) and all(
         is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in beside
@@ -265,7 +299,7 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
     known: list[Memory] = [candidate.memory for candidate in found.candidates]
     beside = await _beside(reads, [*known, *near, *said], where)
     for one in (*near, *said, *beside):
-        if is_anothers(wanted.topic, one.statement):
+        if is_anothers(wanted.topic, one.statement) or is_of_another_partner(wanted.topic, one.statement):
             continue
         if is_passage(one.id) and message_of(one.id) == where.message_id:
             continue

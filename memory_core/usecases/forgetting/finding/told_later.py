@@ -22,7 +22,7 @@ from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_t
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage
 
 _CERTAIN: Final = 0.9
-_MAY_BE_MEANT: Final = 0.2
+_MAY_BE_MEANT: Final = 0.5
 """So much the seeking model must give it: the deposit is no later word of the rent."""
 _MOST_COMPARED: Final = 16
 """Pairs, some 12 ms each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.finding.mine import is_anothers
+from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
 
 
 @pytest.mark.parametrize(
@@ -35,3 +35,18 @@ def test_v15_what_tells_of_another_alone_is_anothers(topic: str, statement: str)
 )
 def test_v15_what_tells_of_the_owner_or_of_what_is_meant_is_not(topic: str, statement: str) -> None:
     assert not is_anothers(topic, statement)
+
+
+@pytest.mark.parametrize(
+    ("topic", "statement", "another"),
+    [
+        ("my ex-husband", "My husband Olaf is a carpenter", True),
+        ("my ex-husband", "My ex-husband pays 310", False),
+        ("my husband", "My ex husband lives in Dortmund", True),
+        ("my ex-husband", "My ex-husband and my husband do not talk", False),
+        ("my ex-wife", "My brother's husband cooks", False),
+        ("my car", "My husband drives it", False),
+    ],
+)
+def test_v15_the_former_husband_is_not_the_husband(topic: str, statement: str, another: bool) -> None:
+    assert is_of_another_partner(topic, statement) is another
