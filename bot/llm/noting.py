@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, assert_never
 
+from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
+from memory_core.domain.records import Memory
 from memory_core.usecases.learning.learn import Learned
 
 _LONGEST_QUOTE: Final = 240
@@ -14,12 +16,21 @@ _LONGEST_QUOTE: Final = 240
 def noted(learned: Sequence[Learned]) -> list[str]:
     """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once, where it took
     the place of something with that."""
-    lines = dict.fromkeys(line for one in learned if (line := _noted(one)))
+    news = any(not isinstance(one.decision, Reinforce) for one in learned)
+    told = [
+        one for one in learned if not (news and isinstance(one.decision, Reinforce) and _is_introduction(one.memory))
+    ]
+    lines = dict.fromkeys(line for one in told if (line := _noted(one)))
     return [
         line
         for line in lines
         if not any(other.startswith((f"{line} (", f"{_stopped(line)} Until ")) for other in lines)
     ]
+
+
+def _is_introduction(memory: Memory) -> bool:
+    """ "My brother is called Sam", which every message about Sam repeats."""
+    return memory.attribute in PEOPLE and bool(memory.tags) and memory.statement == called(memory.tags[0], memory.value)
 
 
 def _noted(learned: Learned) -> str:

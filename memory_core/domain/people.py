@@ -78,6 +78,11 @@ PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""
 
 
+def called(relation: str, name: str) -> str:
+    """The statement of who somebody is to the owner, where nothing else is told of them."""
+    return f"My {relation} is called {name}."
+
+
 _STEPS: Final = (
     "girlfriend boyfriend partner",
     "fiancé fiancée fiance fiancee",

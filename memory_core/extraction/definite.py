@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
@@ -324,7 +324,7 @@ _OWNER: Final = stems("my our the")
 
 def _tells_of(found: Candidate, said: set[str]) -> bool:
     """Whether it is about what the clause tells, too; that somebody was named in it says nothing of the rest."""
-    if found.attribute in PEOPLE and found.tags and found.statement == f"My {found.tags[0]} is called {found.value}.":
+    if found.attribute in PEOPLE and found.tags and found.statement == called(found.tags[0], found.value):
         return False
     whom = set() if found.subject == OWNER else _words(found.subject)
     return bool((_words(found.value) | whom) & said)

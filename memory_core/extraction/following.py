@@ -26,6 +26,8 @@ _OWN: Final = Pattern(
     rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
+_SOMEWHERE: Final = Pattern(r"[A-Z][\w'-]+ (?:from|at|in) ")
+""" "Sam from the choir", as `whose.known_as` names one."""
 _MOST_BACK: Final = 3
 """Messages that may only go on about the same one."""
 
@@ -40,6 +42,8 @@ def people_named(recent: Sequence[Memory]) -> list[Someone]:
         if " " in name and name.islower():
             continue  # so many of them: "two brothers"
         name = f"{name[:1].upper()}{name[1:]}"
+        if _SOMEWHERE.match(memory.subject):
+            found.setdefault(memory.subject, Someone(memory.subject, memory.subject, None, memory.subject.split()[0]))
         if relation in KINSHIP and name and not {name.casefold()} & (KINSHIP.keys() | EVENTS):
             found.setdefault(
                 f"{relation} {name}", Someone(f"{relation} {name}", f"My {relation} {name}", relation, name)

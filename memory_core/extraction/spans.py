@@ -52,6 +52,7 @@ from memory_core.extraction.values import person_name
 from memory_core.extraction.whose import (
     entitled,
     i_am_there,
+    known_as,
     not_of,
     of_another_one,
     of_kin,
@@ -197,7 +198,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return None
     if subject == OWNER and one.attribute in _YEARLY and (whose := whose_day(text, at)):
         named = whose if whose.isalpha() and whose.casefold() not in NO_NAMES | _OTHERS else None
-        return _subject(replace(one, subject=whose), known) or named
+        return _subject(replace(one, subject=whose), known, text) or named
     if subject == OWNER and (theirs := reached_at(one.attribute, text, at)):
         return theirs
     if subject != OWNER and one.attribute in PEOPLE and of_another_one(text, subject, at):
@@ -210,10 +211,10 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
             theirs = _subject(replace(one, subject=another), known)
             return theirs if any(theirs == person.subject for person in known) else None
         if whose is None and (kin := having_theirs(text)) is not None:
-            return _subject(replace(one, subject=kin), known) if kin else None
+            return _subject(replace(one, subject=kin), known, text) if kin else None
         if entitled(text, at) or whose == "":
             return None
-        return _subject(replace(one, subject=whose), known) if whose else subject
+        return _subject(replace(one, subject=whose), known, text) if whose else subject
     if (one.attribute == "home_city" and where_kin_are(text, at)) or appositions.of_others(text, at):
         return None
     about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
@@ -359,9 +360,8 @@ def _subject(one: Told, known: Sequence[Someone], text: str = "") -> str | None:
     folded = named.casefold()
     if not named or folded in _OTHERS:
         return None
-    for someone in known:
-        if folded in {(someone.name or "").casefold(), (someone.relation or "").casefold()}:
-            return someone.subject
+    if (subject := known_as(named, known, text)) is not None:
+        return subject
     if (kin := folded.removesuffix("s") if one.attribute in _YEARLY else folded) in KINSHIP:  # "mums birthday"
         return kin
     return named if person_name(named) or (text and named_in_haste(one, named, text)) else None

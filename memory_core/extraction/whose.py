@@ -7,11 +7,15 @@ value, may give it to somebody else all the same.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.people import subject_key
+from memory_core.extraction.clauses import KIND_OF, Someone
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.patterns import Pattern
-from memory_core.extraction.values import NAME
+from memory_core.extraction.values import NAME, person_name
 
 TITLE: Final = r"(?<!\bmy )(?<!\bour )(?-i:\b(?:Sister|Brother|Mother|Father)) "
 """A title of the church, which no "my" makes a word of kin: "Sister Perpetua"."""
@@ -302,3 +306,36 @@ _I_AM_THERE: Final = Pattern(
 def i_am_there(attribute: str, text: str, at: int) -> bool:
     """Whether a place is where the owner says to be, whoever was spoken of before: "he'll move in May. I stay put in Chennai"."""
     return attribute == "home_city" and bool(_I_AM_THERE.search(text[:at]))
+
+
+_SAID_TO_BE: Final = Pattern(rf"\b(?:my|our) (?:{KIND_OF} )*(?P<relation>{KIN}),? (?P<name>[\w-]+)", re.IGNORECASE)
+
+
+def known_as(named: str, known: Sequence[Someone], text: str) -> str | None:
+    """The subject of the one meant by a name or a word of kin; None where nobody was told of by it.
+
+    Of two Sams the one whom the text says it is: after "my friend Sam", "my brother Sam" is nobody known."""
+    folded = named.casefold()
+    for said in _SAID_TO_BE.finditer(text):
+        relation, name = said["relation"].casefold(), said["name"]
+        if folded == name.casefold() or (folded == relation and person_name(name) and name[:1].isupper()):
+            subject = f"{relation} {raised(name)}"
+            return next((one.subject for one in known if subject_key(one.subject) == subject_key(subject)), subject)
+    if (at := _SOMEWHERE.search(text)) and folded == at["name"].casefold():
+        name, where = raised(at["name"]), at["where"].casefold()
+        return f"colleague {name}" if where in _AT_WORK else f"{name} {at['how'].casefold()} {at['where']}"
+    for someone in known:
+        if folded in {(someone.name or "").casefold(), (someone.relation or "").casefold()}:
+            return someone.subject
+    return None
+
+
+_SOMEWHERE: Final = Pattern(
+    rf"\b(?P<name>{NAME}) \(?(?P<how>from|at|in) (?P<where>(?:the |my |our )?(?!(?:January|February|March|April|May|June|July"
+    r"|August|September|October|November|December)\b)(?:[\w-]+|(?-i:[A-Z])[\w-]+ (?-i:[A-Z])[\w-]+))\)?"
+    r"(?=['’]s\b| (?:is|was|has|had|lives|works|loves|hates|likes|can|moved|got|will)\b)",
+    re.IGNORECASE,
+)
+""" "Sam from the choir has his birthday …": which Sam it is."""
+_AT_WORK: Final = frozenset({"work", "the office", "my office", "our office"})
+"""Who is from there is a colleague, to the rules as well."""

@@ -10,7 +10,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Clause, Someone
@@ -148,7 +148,7 @@ def _introduction(draft: Draft) -> str:
     """A sentence of its own for who was only mentioned: by name, or as so many."""
     if draft.attribute == "children" or (" " in draft.value and draft.value.islower()):
         return f"I have {draft.value}."
-    return f"My {draft.tags[0]} is called {draft.value}."
+    return called(draft.tags[0], draft.value)
 
 
 def is_a_sort(candidate: Candidate) -> bool:

@@ -72,6 +72,7 @@ _NEWS: Final = (
             r"\b(?:not|no longer|never|only|just|instead|wrong|actually|turns out|grown out|all clear|fine)\b|n['’]t\b"
         ),
     ),
+    _News("age", _any(r""), _any(r"\b(?:birthday|bday|b-day)\b"), unless=_any(r"\b(?:turn\w*|now|actually|not|old)\b")),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )
 

@@ -16,7 +16,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Told
-from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS
+from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS, subject_key
 from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
@@ -110,8 +110,8 @@ class _Hearing:
     told: Sequence[Told] = ()
     said_before: Sequence[str] = ()
     known: list[Someone] = field(default_factory=list)
-    met: set[str] = field(default_factory=set)
-    """Names that were told before, folded."""
+    met: set[tuple[str, str]] = field(default_factory=set)
+    """Who was told of before, as `_who`."""
     last: Someone | None = None
     tainted: bool = False
     onwards: bool = False
@@ -130,7 +130,7 @@ class _Hearing:
         said = list(map(told_plainly, meant(text)))
         self.known = following.people_named(self.recent)
         self.last = following.meant_by(text, self.said_before, self.known)
-        self.met = {someone.name.casefold() for someone in self.known if someone.name}
+        self.met = {_who(someone.relation or "", someone.name) for someone in self.known if someone.name}
         telling = [s for s in said if not is_low_value(opened(s.plain)) and not rules_explicit.means_before(s.plain)]
         self.alone = len(telling) <= 1 or all(WAYS.search(s.plain) and not _POINTING.search(s.plain) for s in telling)
         for sentence in said:
@@ -295,19 +295,25 @@ class _Hearing:
 
     def _is_new(self, draft: Draft) -> bool:
         """False where an earlier memory or sentence has told who that is."""
-        return draft.value.casefold() not in self.met
+        return _who(draft.tags[0] if draft.tags else draft.attribute, draft.value) not in self.met
 
     def _introduce(self, drafts: Iterable[Draft]) -> None:
         for draft in drafts:
             relation = draft.tags[0] if draft.tags else draft.attribute
             if draft.attribute in PEOPLE and relation in KINSHIP and not draft.ends:
-                self.met.add(draft.value.casefold())
+                self.met.add(_who(relation, draft.value))
                 several = " " in draft.value and draft.value.islower()  # "two brothers"
                 if several or draft.value.casefold() == relation or not draft.value[:1].isalpha():
                     self.last = Someone(relation, f"My {relation}", relation, None)
                     continue
                 self.last = Someone(f"{relation} {draft.value}", f"My {relation} {draft.value}", relation, draft.value)
                 self.known.append(self.last)
+
+
+def _who(relation: str, name: str) -> tuple[str, str]:
+    """The relation as far as it tells two of one name apart, and the name: a boyfriend becomes the husband, an aunt no cousin."""
+    attribute = RELATIONS.get(relation.casefold(), relation)
+    return subject_key(relation) if attribute == "family" else attribute, name.casefold()
 
 
 _WAYS: Final = frozenset({"style", "rule"})

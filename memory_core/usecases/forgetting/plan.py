@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
@@ -261,7 +261,7 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
         return replace(memory, statement=left)
     own = essence(memory.statement, memory.value)
     if own == memory.statement and _names_with(memory, gone):
-        return replace(memory, statement=f"My {memory.tags[0]} is called {memory.value}.")
+        return replace(memory, statement=called(memory.tags[0], memory.value))
     if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
         return _trimmed_value(memory, said)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
