@@ -45,6 +45,7 @@ DATA: Final = tuple(
         "-twentysixth",
         "-twentyseventh",
         "-twentyeighth",
+        "-twentyninth",
     )
 )
 SPLITS: Final = (
@@ -81,6 +82,7 @@ SPLITS: Final = (
     "twentysixth",
     "twentyseventh",
     "twentyeighth",
+    "twentyninth",
 )
 
 

@@ -115,6 +115,7 @@ DATA: Final = tuple(
         "-twentyeighth",
         "-twentyninth",
         "-thirtieth",
+        "-thirtyfirst",
         "-plain",
     )
 )

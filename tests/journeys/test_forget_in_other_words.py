@@ -153,3 +153,39 @@ async def test_v15_a_number_that_is_written_out_needs_no_question_whatever_is_sa
     answer = await talk.say("Forget the customer number 8820417736, I changed supplier.")
     assert answer.startswith(DONE)
     assert "7736" not in await told(talk)
+
+
+@pytest.mark.parametrize(
+    ("fact", "asked", "gone", "stays"),
+    [
+        (
+            "Lena was born in 1991 and works at the aquarium.",
+            "Forget when Lena was born",
+            "1991",
+            "lena works at the aquarium",
+        ),
+        (
+            "Joris is our best welder but he's an alcoholic.",
+            "Forget that Joris has a drinking problem",
+            "alcoholic",
+            "joris is our best welder",
+        ),
+    ],
+)
+async def test_v15_of_a_sentence_that_says_two_things_what_is_left_is_still_remembered(
+    talk: Talk, fact: str, asked: str, gone: str, stays: str
+) -> None:
+    await talk.say(fact)
+    if not (await talk.say(asked)).startswith(DONE):
+        await talk.say("1")
+    assert gone not in await told(talk)
+    assert stays in (await words_in(talk.bot, "memories")).casefold()
+
+
+async def test_v15_of_two_of_one_name_the_other_stays(talk: Talk) -> None:
+    for fact in ("My friend Sam's birthday is 1 May.", "My brother Sam's birthday is 3 June.", "My friend Sam is shy."):
+        await talk.say(fact)
+    assert (await talk.say("Forget my friend Sam")).startswith(DONE)
+    left = (await words_in(talk.bot, "memories")).casefold()
+    assert "my brother sam's birthday is 3 june" in left
+    assert "1 may" not in left

@@ -38,6 +38,9 @@ from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
 from memory_core.usecases.forgetting.split import (
     essence,
+    parts,
+    said_of,
+    stands_alone,
     without,
     without_item,
 )
@@ -104,13 +107,16 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)
     unspoken = [memory for memory in gone if memory not in seeds and _tells_another(memory)]
-    gone, met = [memory for memory in gone if memory not in unspoken], [*met, *unspoken]
+    rests = [rest for memory in gone if memory.id not in asked.ids and (rest := _rest_of(memory, said)) is not None]
+    halved = {rest.id for rest in rests}
+    apart = [memory for memory in gone if memory in unspoken or memory.id in halved]
+    gone, met = [memory for memory in gone if memory not in apart], [*met, *apart]
     met += [
         m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
     ]
-    beside = (memory for memory in met if memory not in unspoken)
+    beside = (memory for memory in met if memory not in apart)
     cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in beside)
-    trimmed = [cut for cut in cuts if cut is not None] + [_as_note(memory) for memory in unspoken]
+    trimmed = [cut for cut in cuts if cut is not None] + [_as_note(memory) for memory in unspoken] + rests
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
@@ -159,6 +165,20 @@ def _tells_another(memory: Memory) -> bool:
     old car, and stays when that is forgotten."""
     over = memory.value.removeprefix(ENDED)
     return over != memory.value and not held_words([over]) & held_words([memory.statement])
+
+
+def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:
+    """What a memory's sentence says besides the clauses that go, as a note, where that tells something by itself: "Lena works at
+    the aquarium", of "Lena was born in 1991 and works at the aquarium"."""
+    values = [one.value for one in said]
+    if is_passage(memory.id) or memory.attribute == _NOTE or not holds(memory.statement, values):
+        return None
+    left = without(memory.statement, values)
+    if not left or left == memory.statement or not stands_alone(left):
+        return None
+    whom = said_of(next((part for part in parts(memory.statement) if holds(part, [left])), ""), memory.statement)
+    left = f"{whom} {left[:1].lower()}{left[1:]}" if whom else left
+    return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
 
 
 def _as_note(memory: Memory) -> Memory:

@@ -158,6 +158,19 @@ _ACTS: Final = re.compile(
 )
 
 
+_HANGS: Final = re.compile(
+    r"^(?:because|since|while|when|whenever|as|with|plus|although|though|so|or)\b|\b(?:it|its|this|that|there|so|which|them|those)\b"
+    r"|\b(?:know|knows|told)\b(?:\s+(?:yet|nobody|no one|anyone|everyone))?\W*$",
+    re.IGNORECASE,
+)
+_FEWEST: Final = 3
+
+
+def stands_alone(part: str) -> bool:
+    """Whether a part tells something by itself: "works at the aquarium", not "walnuts", "I am ashamed of it" or "I had two"."""
+    return len(part.split()) >= _FEWEST and bool(_ACTS.search(part)) and not (_HANGS.search(part) or is_so_many(part))
+
+
 _NUMBERED: Final = (
     r"(?:(?:the|its|his|her|a)\s+)?({}(?:[a-z][\w-]*\s+){0,3}(?:number|nr|no|code|pin|plates?|registration|reg|serial|id|password|passcode"
     r"|key|combination|price|size|weight|model|year|mileage))\.?\s*(?:is|are|was|:|=|#)?\s*#?(?=\S*\d)\S+"

@@ -10,6 +10,7 @@ from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
+from memory_core.usecases.forgetting.finding.parted import parted
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
@@ -50,6 +51,7 @@ class Finder:
                 asks=bool(named) or not where.words,
             )
             found = await with_somebody(self.store, wanted, named, found, where)
+            found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = of_the_owner(wanted, found)
         return replace(found, names=_of_those(found))

@@ -36,8 +36,7 @@ _REASON: Final = re.compile(r"\s*[,;.!?\u2013\u2014:]\s+.*$", re.DOTALL)
 
 async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, where: Where) -> Found:
     """What is found, or all that was told of the one whom the request names; unchanged where it names no one, or one of several.
-    `seen`: what the reading model sees named, or "". Of a name alone it stays open what of theirs is meant, unless there is one
-    thing. Raises ScopeViolation."""
+    `seen`: what the reading model sees named, or "". Raises ScopeViolation."""
     by_words = not (wanted.last or wanted.id or wanted.all or wanted.span or wanted.happening or wanted.anchor)
     if not by_words or wanted.keep or found.all or found.by_time or found.retracts or where.readable.is_empty:
         return found
@@ -47,9 +46,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
             one = somebody(topic, _statements(_holding(memories, topic), told))
             if one is not None:
-                whole = wanted.everything or found.certain or not one.is_by_name_alone
-                of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
-                return of_them if whole else replace(of_them, together=False)
+                return await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
     return found
 
 

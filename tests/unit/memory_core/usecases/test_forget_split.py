@@ -11,6 +11,7 @@ from memory_core.usecases.forgetting.split import (
     parts,
     pieces,
     said_of,
+    stands_alone,
     without,
 )
 
@@ -178,3 +179,15 @@ def test_b2_what_is_said_of_the_thing_stays_where_its_number_goes() -> None:
     passport = "My passport number is P4471902K and it runs out in June 2031."
     assert gone_parts(passport, ["P4471902K"]) == ["My passport number is P4471902K"]
     assert len(gone_parts("My passport is new and it runs out in June 2031.", ["passport is new"])) > 1
+
+
+@pytest.mark.parametrize("part", ["works at the aquarium", "Joris is our best welder", "my wife makes 2800"])
+def test_a_part_with_a_verb_of_its_own_stands_alone(part: str) -> None:
+    assert stands_alone(part)
+
+
+@pytest.mark.parametrize(
+    "part", ["walnuts", "I am ashamed of it", "I had two this morning", "while I work", "mum doesn't know yet"]
+)
+def test_a_part_that_hangs_on_the_other_does_not(part: str) -> None:
+    assert not stands_alone(part)
