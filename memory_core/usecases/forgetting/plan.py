@@ -106,17 +106,14 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)
-    unspoken = [memory for memory in gone if memory not in seeds and _tells_another(memory)]
-    rests = [rest for memory in gone if memory.id not in asked.ids and (rest := _rest_of(memory, said)) is not None]
-    halved = {rest.id for rest in rests}
-    apart = [memory for memory in gone if memory in unspoken or memory.id in halved]
-    gone, met = [memory for memory in gone if memory not in apart], [*met, *apart]
+    notes = {memory.id: note for memory in gone if (note := _left_as_note(memory, seeds, said)) is not None}
+    gone, met = [m for m in gone if m.id not in notes], [*met, *(m for m in gone if m.id in notes)]
     met += [
         m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
     ]
-    beside = (memory for memory in met if memory not in apart)
+    beside = (memory for memory in met if memory.id not in notes)
     cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in beside)
-    trimmed = [cut for cut in cuts if cut is not None] + [_as_note(memory) for memory in unspoken] + rests
+    trimmed = [*(cut for cut in cuts if cut is not None), *notes.values()]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
@@ -158,6 +155,13 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
         refused=refused,
     )
+
+
+def _left_as_note(memory: Memory, seeds: Sequence[Memory], said: Sequence[Memory]) -> Memory | None:
+    """What stays of a memory that goes only with what was asked for; None where it goes whole."""
+    if memory in seeds:
+        return None
+    return _as_note(memory) if _tells_another(memory) else _rest_of(memory, said)
 
 
 def _tells_another(memory: Memory) -> bool:
