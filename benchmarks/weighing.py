@@ -3,7 +3,7 @@
     python -m benchmarks.weighing [--out FILE]
 
 Each request of the people in `WEIGHING`, who did not teach the model, is read beside all that its person told. A logistic fit of
-the five signs (`memory_core.embedding.weighing`) says which of it is meant; the people in `JUDGING` judge it, beside the model
+the signs (`memory_core.embedding.weighing`) says which of it is meant; the people in `JUDGING` judge it, beside the model
 alone.
 
 Of their 584 requests it tells what is meant at .988 (area under the curve; the model alone .973). Of those that mean one thing that
@@ -42,6 +42,7 @@ APART: Final = 2.0
 HALF: Final = 0.5
 SURE: Final = 0.7
 """So certain the first must be."""
+_LEAST_SPREAD: Final = 1e-6
 
 
 @dataclass(frozen=True)
@@ -63,13 +64,14 @@ async def asked_by(given: Iterable[Person], model: ComparingModel, embedder: Pac
     found = []
     for person in given:
         told = await embedder.embed(person.statements)
+        beside = [[near for near in (at - 1, at + 1) if 0 <= near < len(told)] for at in range(len(told))]
         asking = [one for one in person.messages if one.asks and not one.last]
         named = [_named(one) for one in asking]
         vectors = await embedder.embed([*named, *(one.text for one in asking)])
         certain = _read(model, [pair for pairs in of_people([_asking(person, asking)]) for pair in pairs])
         for at, message in enumerate(asking):
             alone = certain[at * len(told) : (at + 1) * len(told)]
-            signs = signs_of(alone, told, vectors[at], vectors[len(asking) + at])
+            signs = signs_of(alone, told, vectors[at], vectors[len(asking) + at], beside)
             found.append(Asked(tuple(signs), message.meant, tuple(alone), is_of_several(_wanted(message))))
     return found
 
@@ -93,13 +95,15 @@ def _asking(person: Person, asking: Sequence[Request]) -> Person:
     return Person(person.name, person.statements, person.within, tuple(asking))
 
 
-def fitted(given: Sequence[Asked]) -> Weighing:
+def fitted(given: Sequence[Asked], how: str) -> Weighing:
+    """Of `ONE` thing what was told beside it says nothing: of two that were told together one is meant."""
     signs = np.array([one for asked in given for one in asked.signs])
+    signs[:, -1] *= how == SEVERAL
     meant = np.array([one for asked in given for one in asked.is_meant])
-    middle, spread = signs.mean(0), signs.std(0)
+    middle, spread = signs.mean(0), np.maximum(signs.std(0), _LEAST_SPREAD)
     fit = LogisticRegression(max_iter=1_000).fit((signs - middle) / spread, meant)
-    one, two, three, four, five = (round(float(weight), 4) for weight in fit.coef_[0] / spread)
-    weights = (one, two, three, four, five)
+    one, two, three, four, five, six = (round(float(weight), 4) for weight in fit.coef_[0] / spread)
+    weights = (one, two, three, four, five, six)
     return Weighing(round(float(fit.intercept_[0] - middle @ np.array(weights)), 4), weights)
 
 
@@ -135,7 +139,7 @@ async def run() -> tuple[Table, str]:
         fitting, judging = [await asked_by(people(only=of), model, embedder) for of in (WEIGHING, JUDGING)]
     finally:
         await embedder.close()
-    made = {how: fitted([one for one in fitting if one.several is (how == SEVERAL)]) for how in (ONE, SEVERAL)}
+    made = {how: fitted([one for one in fitting if one.several is (how == SEVERAL)], how) for how in (ONE, SEVERAL)}
     rows = [
         Row(
             f"{len(given)} requests of the people who {who}",

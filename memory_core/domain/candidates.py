@@ -60,10 +60,13 @@ class Comparison:
 
 @dataclass(frozen=True, slots=True)
 class Sought:
-    """A thing that a request may mean: what it says, and the `context` that it is read with, which holds that."""
+    """A thing that a request may mean: what it says, and the `context` that it is read with, which holds that.
+
+    `beside`: the places, among the things sought with it, of those that were told right before or after it."""
 
     said: str
     context: str
+    beside: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

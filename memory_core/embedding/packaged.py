@@ -146,7 +146,8 @@ class PackagedEmbedder:
             return [0.0 for _ in things]
         certain = await self._compared(SEEK, [Comparison(message, one.context, one.said) for one in things])
         whole, name, *vectors = await self.embed([message, named, *(one.said for one in things)])
-        return _weighing(SEVERAL if several else ONE)(signs_of(certain, vectors, name, whole))
+        signs = signs_of(certain, vectors, name, whole, [one.beside for one in things])
+        return _weighing(SEVERAL if several else ONE)(signs)
 
     async def _compared(self, how: str, comparisons: Sequence[Comparison]) -> list[float]:
         if not self._adapted:

@@ -70,6 +70,8 @@ _NO_NAMES: Final = (
 )
 _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr qa team department".split()))  # noqa: SIM905
 _NEIGHBOURS: Final = frozenset(map(skeleton, "neighbour bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
+_ANYBODY: Final = frozenset(map(skeleton, "bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
+"""Words that tell nobody from others: a guy may be a vet."""
 _SAME_ROLES: Final = tuple(
     frozenset(group.split())
     for group in (
@@ -173,9 +175,8 @@ def somebody(topic: str, statements: Iterable[str]) -> Somebody | None:
             place, whose = skeleton(place.split(" ")[0].split("-")[0]), skeleton(asked["whose"] or "")
             return Somebody(name_words(name), _one_role(asked["role"]), whose, place)
     if (asked := _NAMED.fullmatch(topic)) and (asked["title"] or _is_name(asked["name"], statements)):
-        return Somebody(
-            name_words(asked["name"]), "", "", skeleton((asked["place"] or asked["where"] or "").split(" ")[0])
-        )
+        name = f"{asked['title'] or ''}{asked['name']}"
+        return Somebody(name_words(name), "", "", skeleton((asked["place"] or asked["where"] or "").split(" ")[0]))
     return None
 
 
@@ -329,7 +330,10 @@ def _told_with(text: str, names: Iterable[Sequence[str]]) -> set[str]:
     """What a text says of somebody of these names by which they are told from others: a role, a place."""
     names, text = list(names), _IN_BRACKETS.sub(r" \g<place>", text)
     found: set[str] = {
-        word for tie in ties_in(text) if _is_any(tie.name, names) for word in (tie.role, *_same_place(tie.place))
+        word
+        for tie in ties_in(text)
+        if _is_any(tie.name, names)
+        for word in ("" if tie.role in _ANYBODY else tie.role, *_same_place(tie.place))
     }
     for written in _PLACED.finditer(text):
         if _is_any(name_words(written["name"]), names):

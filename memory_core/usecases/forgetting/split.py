@@ -25,7 +25,7 @@ _PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}
 _PART: Final = re.compile(
     r"(?<!\bblack)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
-    r"|(?=,\s+(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)\s)"
+    r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
     r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
@@ -156,6 +156,23 @@ _ACTS: Final = re.compile(
     r"|calls?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
     re.IGNORECASE,
 )
+
+
+_BEGINS: Final = re.compile(
+    rf"(?:I|we|he|she|they|it|you|there|this|that|my|our|his|her|its|their|the|an?|one|some|both|all|who|what)\b|(?-i:[A-Z])"
+    rf"|(?:on|at|in|from|by|for)\s.*\b(?:I|we|he|she|they)\s|(?!{_VERB}\b)[\w'’-]+\s+(?:{_VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
+    re.IGNORECASE,
+)
+
+
+def has_subject(part: str) -> bool:
+    """Whether a part, its joint taken off, says of whom or what it tells; "cried all evening" and "one point" do not."""
+    return bool(_BEGINS.match(part))
+
+
+def says_of_the_same(part: str) -> bool:
+    """Whether a part without a subject says something of its own of whom the sentence tells: "and works at the aquarium"."""
+    return bool(_PREDICATE.match(part))
 
 
 _HANGS: Final = re.compile(

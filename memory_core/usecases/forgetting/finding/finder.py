@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Events, Reader, Store
+from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
@@ -53,7 +54,7 @@ class Finder:
             found = await with_somebody(self.store, wanted, named, found, where)
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
-        found = of_the_owner(wanted, found)
+        found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         return replace(found, names=_of_those(found))
 
     async def _seen(self, where: Where) -> str:

@@ -13,21 +13,21 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
-from memory_core.domain.candidates import Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.domain.tokens import words
 from memory_core.ports import Events, Reader, Reads, Store
-from memory_core.usecases.forgetting.finding.context import names_in, read_with
+from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
+from memory_core.usecases.forgetting.finding.surroundings import as_sought
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
 
-BELONGS: Final = 0.65
+BELONGS: Final = 0.5
 """From this certainty on something belongs to what a request names altogether."""
 IS_OF_THEM: Final = 0.9
 """The same for somebody, of whom `roster` finds what is told by name: my son-in-law is near to my daughter-in-law."""
@@ -62,8 +62,6 @@ _MOST_BESIDE: Final = 8
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
 _ASKING: Final = frozenset(weighed("please forget delete remove erase wipe drop scrub lose clear memory"))
-_BEFORE: Final = 2
-"""Messages before one among which the owner's last is looked for."""
 
 
 async def as_seen(
@@ -86,10 +84,9 @@ async def as_seen(
     near = await nearest(description, where.readable)
     async with store.reading() as reads:
         things = await _things(reads, wanted, found, [one.memory for one in near], where)
-        contexts = await _contexts(reads, things, where)
+        may_be_meant = await as_sought(reads, things, where)
     if not things:
         return found
-    may_be_meant = [Sought(one.statement, contexts[one.id]) for one in things]
     try:
         certain = await reader.sought(
             where.words or description, wanted.topic or description, may_be_meant, several=is_of_several(wanted)
@@ -317,18 +314,3 @@ async def _beside(reads: Reads, things: Sequence[Memory], where: Where) -> list[
     messages = await reads.messages.by_ids(list(dict.fromkeys(ids)), where.readable)
     said = [clause for message in messages if message.role is Role.USER for clause in passages_of(message)]
     return [one for clause in said for one in (clause, *pieces_of(clause))]
-
-
-async def _contexts(reads: Reads, things: Sequence[Memory], where: Where) -> dict[MemoryId, str]:
-    """What each is read with, as the model was taught: passages with their message, all with what was said of them before."""
-    ids = list(dict.fromkeys(message_of(one.id) for one in things if is_passage(one.id)))
-    windows = await reads.messages.around(ids, where.readable, before=_BEFORE, after=0) if ids else {}
-    in_order = sorted(things, key=lambda one: one.learned_at)
-    found: dict[MemoryId, str] = {}
-    for one in things:
-        window = windows.get(message_of(one.id), []) if is_passage(one.id) else []
-        message = window[-1].content if window else one.statement
-        own = [each.content for each in window[:-1] if each.role is Role.USER]
-        others = [other.statement for other in in_order if other.id != one.id]
-        found[one.id] = read_with(one.statement, message, own[-1] if own else "", others)
-    return found

@@ -31,6 +31,8 @@ from memory_core.usecases.forgetting.spelling import skeleton
 _LOOKED_THROUGH: Final = 2_000
 _NEXT_TO_NOTHING: Final = 8
 """Characters that a clause may have beside what a memory tells: "well, …"."""
+_TWO: Final = re.compile(r"(?P<one>[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+) (?:and|&) (?P<other>[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+)")
+""" "Forget Nikos and Eleni": all that was told of either."""
 _REASON: Final = re.compile(r"\s*[,;.!?\u2013\u2014:]\s+.*$", re.DOTALL)
 
 
@@ -40,6 +42,15 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
     by_words = not (wanted.last or wanted.id or wanted.all or wanted.span or wanted.happening or wanted.anchor)
     if not by_words or wanted.keep or found.all or found.by_time or found.retracts or where.readable.is_empty:
         return found
+    if (both := _TWO.fullmatch(wanted.topic)) is not None:
+        each = [
+            await with_somebody(store, replace(wanted, topic=both[one]), "", replace(found, candidates=()), where)
+            for one in ("one", "other")
+        ]
+        candidates = {c.memory.id: c for one in each for c in one.candidates}
+        if all(one.candidates and one.certain for one in each) and candidates.keys() >= {*found.ids}:
+            return replace(found, candidates=tuple(candidates.values()), together=True, sure=True, by_meaning=False)
+        return found
     async with store.reading() as reads:
         memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
         for topic in dict.fromkeys((*_topics(wanted.topic), *((seen,) if seen else ()))):
@@ -47,7 +58,28 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             one = somebody(topic, _statements(_holding(memories, topic), told))
             if one is not None:
                 return await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
+        if (one := _met(wanted.topic, found)) is not None:
+            named = found.candidates[0].memory.statement
+            told = await found_by_words(reads.messages, named, where.readable, but=where.message_id)
+            return await _all_of(reads, one, found, where, (memories, told), named, earlier=False)
     return found
+
+
+_ANYBODY: Final = r"(?:guy|bloke|fella|lad|chap|man|woman|lady|girl|boy|person|someone|somebody)"
+_SOMEONE_WHO: Final = re.compile(
+    rf"(?:the|that|this|some) (?:[a-z-]+ )?{_ANYBODY}\s+(?:I|we|who|that|from|at|on|in)\b",
+    re.IGNORECASE,
+)
+_WHOSE_NAME: Final = re.compile(rf"\b{_ANYBODY},?\s+(?:called|named|whose name is)\s")
+
+
+def _met(topic: str, found: Found) -> Somebody | None:
+    """Who is called "the guy I met online", by the one thing found for it: "I met a guy called Silvio on Hinge"."""
+    if not (found.certain and len(found.candidates) == 1 and _SOMEONE_WHO.match(topic)) or names_in(topic):
+        return None
+    said = _WHOSE_NAME.split(found.candidates[0].memory.statement)
+    names = names_in(said[1])[:1] if len(said) > 1 else []
+    return Somebody(name_words(names[0])) if names else None
 
 
 def _topics(topic: str) -> list[str]:

@@ -1,0 +1,57 @@
+"""Parts of a sentence that only go on with what the part before them tells: who forgets the one forgets the other. Pure; English.
+
+"The freezer broke and we threw away 40 kilos of lamb" is one story, "Lena was born in 1991 and works at the aquarium" two facts.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.usecases.forgetting.split import has_subject, parts, says_of_the_same
+
+_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
+_CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|while|whereas|although|though)\b", re.IGNORECASE)
+_OF_SOMEBODY: Final = re.compile(
+    r"(?:I|we|he|she|they|my|our|his|her|their|its|mum|mom|mamma|mama|dad|papa)\b|(?-i:[A-Z])", re.IGNORECASE
+)
+_HAPPENED: Final = re.compile(
+    r"\b(?:(?!need|feed|speed|bleed|indeed|shed|seed|weed|breed|hundred)\w{2,}ed|was|were|had|did|got|broke|found|took|gave|went|came"
+    r"|lost|left|sold|bought|met|said|told|fell|hit|ran|made|paid|caught|dreamt|quit|threw|spent|bit|stole|forgot|began|slept|wrote|won"
+    r"|drank|ate|drove|spoke|burnt|saw|kept|swore|stood|rang|thought|felt|heard|stuck|tore|woke|brought|sent|shot|blew|flew|hid|lent|sat"
+    r"|(?:has|have)n['’]t\s+\w+|(?:has|have)\s+(?:just|already|not|never)\s+\w+)\b",
+    re.IGNORECASE,
+)
+_NO_EVENT: Final = re.compile(
+    r"\b(?:is|are|am|['’]m|['’]re)\s+(?:\w+\s+)?\w+ed\b"
+    r"|\b(?:used to|born|named|called|retired|married|based|been|(?:has|have) had)\b",
+    re.IGNORECASE,
+)
+""" "Is called", "was born", "has had asthma since": how somebody is."""
+_IS_NOW: Final = re.compile(r"(?:is|are|has|have|lives?|works?)\b(?!n['’]t)", re.IGNORECASE)
+
+
+def goes_on(part: str, before: str) -> bool:
+    """Whether a part of a sentence goes on with what `before`, the part ahead of it, tells: it has neither subject nor a statement
+    of its own, or it says what came of something that happened."""
+    said = _JOINT.sub("", part)
+    if _CONTRAST.match(part) or not re.search(r"\w", said):
+        return False
+    happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
+    if not has_subject(said):
+        return not (_IS_NOW.match(said) if happened else says_of_the_same(part))
+    if not happened or _NO_EVENT.search(said):
+        return False
+    return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
+
+
+def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[str]:
+    """The parts of a sentence right behind a clause of it that go on with that. `of_them`: whatever is said of the same subject."""
+    told = [one for one in parts(sentence) if re.search(r"\w", one)]
+    here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+    found: list[str] = []
+    for part in told[here + 1 :]:
+        if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):
+            break
+        found.append(_JOINT.sub("", part))
+    return found
