@@ -189,3 +189,54 @@ async def test_v15_of_two_of_one_name_the_other_stays(talk: Talk) -> None:
     left = (await words_in(talk.bot, "memories")).casefold()
     assert "my brother sam's birthday is 3 june" in left
     assert "1 may" not in left
+
+
+@pytest.mark.parametrize(
+    ("told_before", "asked", "gone", "stays"),
+    [
+        (
+            (
+                "the freezer at the restaurant broke and we threw away 40 kilos of lamb",
+                "The fish comes from Ostrowski.",
+            ),
+            "forget the story with the broken freezer",
+            "40 kilos",
+            "ostrowski",
+        ),
+        (
+            (
+                "Mr Hashimoto is our buyer in Osaka.",
+                "Mr Hashimoto likes single malt and hates being called early.",
+                "Ms Baek sells tea.",
+            ),
+            "forget Mr Hashimoto",
+            "called early",
+            "baek",
+        ),
+        (
+            (
+                "Nikos runs the taverna by the harbour.",
+                "Eleni is studying law in Patras.",
+                "Takis is the harbour master.",
+            ),
+            "Forget Nikos and Eleni",
+            "patras",
+            "harbour master",
+        ),
+        (
+            ("I met a guy called Silvio on Hinge.", "Silvio is a vet and has two kids.", "My brother Silvan is a DJ."),
+            "forget the guy I met online, it's over",
+            "two kids",
+            "silvan",
+        ),
+    ],
+)
+async def test_v15_all_of_the_story_and_all_of_somebody_goes_without_a_question(
+    talk: Talk, told_before: tuple[str, ...], asked: str, gone: str, stays: str
+) -> None:
+    for said in told_before:
+        await talk.say(said)
+    assert (await talk.say(asked)).startswith(DONE)
+    left = await told(talk)
+    assert gone not in left
+    assert stays in left

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from memory_core.usecases.forgetting.roster import known, somebody, speaks_of
+from memory_core.usecases.forgetting.roster import Somebody, known, name_words, somebody, speaks_of
 
 
 def told_of(topic: str, statements: Sequence[str]) -> list[int] | None:
@@ -116,3 +116,18 @@ def test_a_role_that_two_have_had_is_nobodys_name() -> None:
     """Mr. Tanaka was the manager; "my manager" is another one now."""
     statements = ["Mr. Tanaka was my manager", "Mrs. Ueda is my manager", "my manager is fair"]
     assert told_of("Mr. Tanaka", statements) == [0]
+
+
+def test_a_title_is_a_part_of_the_name() -> None:
+    told = ["Mr Lee at the bank is away", "Mrs Lee next door has a new hearing aid"]
+    one = somebody("Mr Lee", told)
+    assert one is not None
+    who = known(one, told)
+    assert who is not None
+    assert speaks_of(told[0], who)
+    assert not speaks_of(told[1], who)
+
+
+def test_that_somebody_is_a_guy_tells_him_from_nobody() -> None:
+    told = ["I met a guy called Silvio", "Silvio is a vet"]
+    assert known(Somebody(name_words("Silvio")), told) is not None

@@ -1,0 +1,51 @@
+"""V15: which parts of a sentence go with the part before them, and which are facts of their own."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forgetting.continued import goes_on, what_goes_on
+
+
+@pytest.mark.parametrize(
+    ("before", "part"),
+    [
+        ("My daughter failed her chemistry exam", " and cried all evening"),
+        ("the freezer at the restaurant broke", " and we threw away 40 kilos of lamb"),
+        ("They found asbestos in the ceiling", " and room 12 is shut till Easter"),
+        ("I found a lump on the dog's ear", " and the vet wants to do a biopsy"),
+        ("I got a speeding ticket on the A44, 70 euros", " and one point"),
+        ("My brother-in-law asked to borrow 5000", " and I said no"),
+        ("I dreamt I was back in Ely", " and couldn't find my shoes"),
+    ],
+)
+def test_what_came_of_it_and_what_has_no_statement_of_its_own_goes_on(before: str, part: str) -> None:
+    assert goes_on(part, before)
+
+
+@pytest.mark.parametrize(
+    ("before", "part"),
+    [
+        ("Lena was born in 1991", " and works at the aquarium"),
+        ("I failed my last eye test", " and I drive the number 9 tram"),
+        ("I broke my ankle in February", " but I'm running again"),
+        ("My daughter Noor has had asthma since nursery", " and she loves drawing horses"),
+        ("Saturday: flat viewing at 11:00", " and mamma lands at Linate at 15:40"),
+        ("I go to the gym at Ironworks on Fridays", " and on Sundays I go to the flea market"),
+        ("Joris is our best welder", " but he's an alcoholic"),
+        ("My dad has a hearing aid, votes for the far right", " and loves Westerns"),
+    ],
+)
+def test_another_fact_does_not(before: str, part: str) -> None:
+    assert not goes_on(part, before)
+
+
+def test_of_somebody_whatever_is_said_of_the_same_subject_goes_on() -> None:
+    sentence = "Mr Hashimoto likes single malt and hates being called before ten."
+    clause = "Mr Hashimoto likes single malt"
+    assert what_goes_on(sentence, clause) == []
+    assert what_goes_on(sentence, clause, of_them=True) == ["hates being called before ten."]
+
+
+def test_nothing_goes_on_behind_what_is_not_in_the_sentence() -> None:
+    assert what_goes_on("I like jazz and cried all evening.", "I live in Oslo") == []
