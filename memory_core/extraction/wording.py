@@ -104,8 +104,9 @@ def candidate_of(draft: Draft, clause: Clause, piece: Piece, statement: str | No
         attribute="routine" if draft.attribute == "work_schedule" and _BESIDES.search(piece.text) else draft.attribute,
         value=_named(draft),
         statement=_as_said(
+            piece.sentence.text,
             _birthday(draft, clause, statement)
-            or (with_capital(statement, draft) if statement else _introduction(replace(draft, value=_named(draft))))
+            or (with_capital(statement, draft) if statement else _introduction(replace(draft, value=_named(draft)))),
         ),
         evidence=piece.sentence.text,
         extractor=Extractor.RULES,
@@ -139,8 +140,13 @@ def _birthday(draft: Draft, clause: Clause, statement: str | None) -> str | None
 _PASSING_DAY: Final = Pattern(rf"\b(?:today|tomorrow|tonight|(?:on |this |next ){WEEKDAY})\b", re.IGNORECASE)
 
 
-def _as_said(statement: str) -> str:
-    """ "business-partner" is one word for the rules alone."""
+_AND_I: Final = Pattern(r"(?P<who>(?:(?:[Mm]y|[Oo]ur) [\w-]+ )?[A-Z][\w'-]+) and I ")
+
+
+def _as_said(said: str, statement: str) -> str:
+    """ "Lena and I" are "we", and "business-partner" is one word, for the rules alone."""
+    if statement.startswith("We ") and (both := _AND_I.match(said)) is not None:
+        statement = f"{both['who']} and I {statement.removeprefix('We ')}"
     return re.sub(r"\b([a-z]+)-(partner|man|manager)\b", r"\1 \2", statement)
 
 

@@ -84,3 +84,18 @@ async def test_v7_a_birthday_is_no_news_of_an_age(world: World) -> None:
     await world.say("My nephew Milo is 7.")
     await world.say(born)
     assert {("nephew Milo", "age", "7"), ("nephew Milo", "birthday", "05-03")} <= await held(world)
+
+
+@pytest.mark.parametrize(
+    ("said", "kept"),
+    [
+        ("Lena and I are getting married on 12 June", "Lena and I are getting married on 12 June."),
+        ("Tom and I have a joint account at Barclays", "Tom and I have a joint account at Barclays."),
+        ("Kate and I live in Leeds", "Kate and I live in Leeds."),
+    ],
+)
+async def test_v1_who_does_it_with_the_owner_stays_in_the_statement(world: World, said: str, kept: str) -> None:
+    await world.say(said)
+    async with world.store.reading() as reads:
+        found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
+    assert kept in {one.statement for one in found}

@@ -271,7 +271,7 @@ def _pieces(text: str) -> list[str]:
         said = opened(before.strip(" ,"))
         if _OF_A_THING.match(after) and not _HAS_A_VERB.search(before):
             continue  # "my sister and the baby were out": one subject
-        if _PARTED.match(after) and re.fullmatch(NAME, said):
+        if " and " in joint.group() and _AND_I.match(after) and re.fullmatch(NAME, said):
             continue  # "Koen and I split up"
         if bare and not (_IN_THE_PRESENT.match(said) or (pieces and BARE_PREDICATE.match(said))):
             continue
@@ -281,9 +281,7 @@ def _pieces(text: str) -> list[str]:
 
 
 _OF_A_THING: Final = Pattern(r"the [\w-]+(?: [\w-]+)? (?:is|was|costs?|comes to) ", re.IGNORECASE)
-_PARTED: Final = Pattern(
-    r"I (?:(?:have|just|recently|finally) )*(?:broke|broken|split|separated|parted|divorced)\b", re.IGNORECASE
-)
+_AND_I: Final = Pattern(r"I (?:are|were|have|had|(?:just|recently|finally) |[a-z]+ )", re.IGNORECASE)
 _HAS_A_VERB: Final = Pattern(
     r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can)\b|^(?:I|we|he|she|they|it) [a-z]+", re.IGNORECASE
 )
