@@ -36,7 +36,7 @@ MEANT: Final = 0.5
 FOREMOST: Final = 0.8
 """So certain it must be of the first of them."""
 APART: Final = 2.0
-"""Log odds between what is meant and what is not, where several are meant."""
+"""Log odds between what is meant and what is not."""
 SURELY: Final = 0.8
 """From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that
 reads requests sees one: of 200 messages that asked for something else ("remove Kayla from the group text") 13 lie above, and none
@@ -48,11 +48,12 @@ FAINT: Final = 0.1
 likeliest where nothing told is meant."""
 _MOST_FAINT: Final = 3
 SAID: Final = 0.5
-"""From here on the first is meant where it holds words of the request, `APART_ALONE` before the next."""
+"""From here on the first is meant where it holds words of the request, `APART` before the next."""
 UNSAID: Final = 0.7
 """The same for what holds none of them."""
-APART_ALONE: Final = 2.0
-APART_UNSAID: Final = 2.0
+APART_FOUND: Final = 1.0
+"""The log odds from what the words make plain to another thing, from where on it is asked: of 255 requests that asks no more of
+them."""
 _SPELT_ALIKE: Final = 0.7
 """Of two names, as `difflib` has it: Stefan and Steffen."""
 _MOST_SEEN: Final = 24
@@ -174,7 +175,7 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
     if _bears_its_name(wanted.topic, found.candidates[0].memory) and not _bears_its_name(wanted.topic, first):
         return False  # the model knows no name that is spelt otherwise
     apart = _log_odds(certain[first.id]) - _log_odds(certain[found.ids[0]])
-    return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART
+    return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART_FOUND
 
 
 def _bears_its_name(topic: str, one: Memory) -> bool:
@@ -221,7 +222,7 @@ def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId
         for one in in_order
         if one.id not in found.ids
         and certain[one.id] >= least
-        and _log_odds(certain[one.id]) >= _log_odds(best) - APART_UNSAID
+        and _log_odds(certain[one.id]) >= _log_odds(best) - APART
     ][:most]
     if not likely:
         return found
@@ -274,10 +275,10 @@ def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found:
     """The first, with what is as near of the same message; [] where it does not stand apart from all others."""
     first, *others = in_order
     odds = _log_odds(certain[first.id])
-    said, apart = (SAID, APART_ALONE) if first.id in found.ids else (UNSAID, APART_UNSAID)
+    said = SAID if first.id in found.ids else UNSAID
     if any(one.id in found.ids and certain[one.id] >= MEANT and not _is_of(first, one) for one in others):
         return []  # their words fit it as well
-    beside = [one for one in others if odds - _log_odds(certain[one.id]) < apart]
+    beside = [one for one in others if odds - _log_odds(certain[one.id]) < APART]
     of_it = is_passage(first.id) and all(
         is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in beside
     )
