@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.kinships import SEXES
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.domain.tokens import stem, stems, words
 
 SEVERAL: Final = frozenset(
@@ -86,7 +86,10 @@ _VEHICLE_ASKED: Final = re.compile(
 
 
 def is_of_another_owner(question: str, statement: str) -> bool:
-    """Whether it tells of somebody else's thing where the owner's is asked for, or of the owner's where a relative's is."""
+    """Whether it tells of somebody else's thing where the owner's is asked for, of the owner's where a relative's is, or of
+    another one of the same name."""
+    if _is_a_namesakes(question, statement):
+        return True
     asked = _OF_A_RELATION.match(question)
     who = "" if asked is None else asked["who"].casefold()
     if who in RELATIONS and who not in _PARTNERS:
@@ -97,6 +100,32 @@ def is_of_another_owner(question: str, statement: str) -> bool:
     whose = found["kin"] or found["name"]
     things = {stem(word) for mine in _MY_THING.finditer(question) for word in words(mine["thing"])}
     return bool(things & stems(found["thing"])) and not stems(whose) & stems(question)
+
+
+_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_CALLED: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?P<name>[^\W\d_]+)", re.IGNORECASE
+)
+_MET_ANYWHERE: Final = frozenset(
+    {"friend", "colleague", "manager", "contact", "doctor", "dentist", "teacher", "neighbour"}
+)
+"""Of these one may be another as well: a friend a colleague."""
+
+
+def _is_a_namesakes(question: str, statement: str) -> bool:
+    """Whether a question says which one of a name is meant, "my brother Sam", and a statement that it is of another one, "my friend
+    Sam"."""
+    asked = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(question)]
+    told = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(statement)]
+    same = {(kin, other) for name, kin in asked for named, other in told if name == named}
+    return bool(same) and all(_are_two(kin, other) for kin, other in same)
+
+
+def _are_two(kin: str, other: str) -> bool:
+    first, second = RELATIONS[kin], RELATIONS[other]
+    if first == second:
+        return first == "family" and subject_key(kin) != subject_key(other)
+    return not {first, second} <= _MET_ANYWHERE
 
 
 def _is_somebody(found: re.Match[str]) -> bool:
