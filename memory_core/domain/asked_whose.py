@@ -88,7 +88,7 @@ _VEHICLE_ASKED: Final = re.compile(
 def is_of_another_owner(question: str, statement: str) -> bool:
     """Whether it tells of somebody else's thing where the owner's is asked for, of the owner's where a relative's is, or of
     another one of the same name."""
-    if _is_a_namesakes(question, statement):
+    if of_namesakes(question, statement):
         return True
     asked = _OF_A_RELATION.match(question)
     who = "" if asked is None else asked["who"].casefold()
@@ -112,13 +112,17 @@ _MET_ANYWHERE: Final = frozenset(
 """Of these one may be another as well: a friend a colleague."""
 
 
-def _is_a_namesakes(question: str, statement: str) -> bool:
-    """Whether a question says which one of a name is meant, "my brother Sam", and a statement that it is of another one, "my friend
-    Sam"."""
-    asked = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(question)]
-    told = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(statement)]
-    same = {(kin, other) for name, kin in asked for named, other in told if name == named}
-    return bool(same) and all(_are_two(kin, other) for kin, other in same)
+def of_namesakes(one: str, other: str) -> bool:
+    """Whether of two texts the one tells or asks of "my brother Sam" and the other of another one of that name, "my friend Sam"."""
+    first = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(one)]
+    second = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(other)]
+    same = {(kin, another) for name, kin in first for named, another in second if name == named}
+    return bool(same) and all(_are_two(*both) for both in same)
+
+
+def says_which(text: str) -> bool:
+    """Whether it says of somebody named what they are to the owner: "my brother Sam", not "Sam"."""
+    return _CALLED.search(text) is not None
 
 
 def _are_two(kin: str, other: str) -> bool:

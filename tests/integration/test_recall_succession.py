@@ -135,3 +135,29 @@ async def test_what_takes_back_and_tells_is_found_as_a_message(world: World) -> 
     text = "Scratch that, the colour of our hallway is Goose Down"
     await world.talk(said("m1", text))
     assert texts(await world.ask("What is the colour of our hallway?")) == [text]
+
+
+async def test_v7_of_two_of_one_name_news_of_the_name_alone_marks_neither(world: World) -> None:
+    day = at(days=-3)
+    brother = memory(
+        "My brother Sam lives in Hull",
+        id="hull",
+        subject="brother Sam",
+        attribute="home_city",
+        value="Hull",
+        learned_at=day,
+    )
+    friend = memory(
+        "My friend Sam lives in Bath",
+        id="bath",
+        subject="friend Sam",
+        attribute="home_city",
+        value="Bath",
+        learned_at=day,
+    )
+    for one in (brother, friend):
+        await world.remember(replace(one, last_mention_at=day))
+    moved = "Sam moved to York"
+    await world.talk(said("m2", moved, minute=60))
+    recalled = await asked(world, "Where does Sam live?", {moved: ["Hull", "Bath"]})
+    assert {(one.memory.id, one.earlier) for one in recalled.memories} == {("hull", False), ("bath", False)}

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain.asked_whose import of_namesakes, says_which
 from memory_core.domain.candidates import Comparison
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.ranking import Tier
@@ -139,12 +140,14 @@ def _news(candidates: Mapping[MessageId, tuple[Message, float]]) -> list[_News]:
 
 def _pairs(olds: Sequence[_Old], news: Sequence[_News], asked: Asked, most: int) -> list[tuple[_Old, _News]]:
     """Those worth asking about, the surest answers and the nearest texts first."""
+    namesakes = {old.id for old in olds if any(of_namesakes(old.text, other.text) for other in olds)}
     pairs = [
         (old, one)
         for old in olds
         for one in news
         if one.message.sent_at > old.told_at
         and old.id != one.message.id
+        and (old.id not in namesakes or says_which(one.text))  # "Sam has moved" may be of either
         and may_succeed(one.text, old.text, asked.question.searched, one.closeness)
     ]
     pairs.sort(key=lambda pair: (-pair[0].score - pair[1].closeness, pair[1].message.id))

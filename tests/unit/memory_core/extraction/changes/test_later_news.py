@@ -67,6 +67,7 @@ def test_what_is_near_shares_a_word_or_says_a_change_is_asked_about(news: str, e
         ),  # it names no sister
         ("My sister switched to Smarty.", "My phone contract is with giffgaff.", 0.6),  # of somebody else alone
         ("My work phone is a Pixel.", "My private phone is an iPhone.", 0.6),  # two of a kind
+        ("My friend Sam has moved to Leeds.", "My brother Sam lives in Hull.", 0.8),  # two of a name
     ],
 )
 def test_what_is_far_or_of_something_else_is_not(news: str, earlier: str, closeness: float) -> None:
