@@ -240,3 +240,23 @@ async def test_v15_all_of_the_story_and_all_of_somebody_goes_without_a_question(
     left = await told(talk)
     assert gone not in left
     assert stays in left
+
+
+@pytest.mark.parametrize(
+    ("asked", "gone", "stays"),
+    [
+        ("forget the first part of that", "1991", "lena works at the aquarium"),
+        ("Please forget the second part of what I just said.", "aquarium", "lena was born in 1991"),
+    ],
+)
+async def test_v15_one_part_of_what_was_said_last_goes(talk: Talk, asked: str, gone: str, stays: str) -> None:
+    await talk.say("Lena was born in 1991 and works at the aquarium.")
+    assert (await talk.say(asked)).startswith(DONE)
+    assert gone not in await told(talk)
+    assert stays in (await words_in(talk.bot, "memories")).casefold()
+
+
+async def test_v15_of_one_thing_there_is_no_second_part(talk: Talk) -> None:
+    await talk.say("I collect stamps.")
+    assert not (await talk.say("forget the second part of that")).startswith(DONE)
+    assert "stamps" in await told(talk)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
 from memory_core.usecases.forgetting.needles import (
     short_dates,
     spellings,
@@ -60,7 +61,7 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""
     if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
-        return not told_beside(other, fact) and not (alone and is_passage(fact.id))
+        return not (told_beside(other, fact) or _says_who(other, fact)) and not (alone and is_passage(fact.id))
     if says_more(other, fact):
         return False
     if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):
@@ -77,6 +78,14 @@ def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = Fal
     if other.attribute == _NOTE:
         return same_source or bool(topic_words(fact) & topic_words(other))
     return same_source and tells_same(other, fact) and same_key(other, fact)
+
+
+def _says_who(memory: Memory, fact: Memory) -> bool:
+    """Whether it is who somebody is to the owner, and the fact is another: "Pieter and I got married in May" of the day."""
+    who = memory.attribute in PEOPLE and memory.subject == OWNER and bool(memory.tags) and memory.value[:1].isupper()
+    return (
+        who and not is_passage(fact.id) and memory.attribute != fact.attribute and not holds(fact.value, [memory.value])
+    )
 
 
 def says_more(note: Memory, fact: Memory) -> bool:

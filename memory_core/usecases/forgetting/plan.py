@@ -302,8 +302,8 @@ def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:
     if memory.attribute not in PEOPLE or memory.subject != OWNER or not (memory.tags and memory.value[:1].isupper()):
         return False
     said = folded(memory.statement)
-    told = [folded(fact.statement).strip(" .") for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
-    return any(one in said and not holds(one, [memory.value]) for one in told)
+    facts = [fact for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
+    return any(folded(one.statement).strip(" .") in said and not holds(one.value, [memory.value]) for one in facts)
 
 
 def label(memory: Memory) -> str:

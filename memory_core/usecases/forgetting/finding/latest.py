@@ -21,7 +21,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Remark, Where, 
 from memory_core.usecases.forgetting.finding.search import meant
 from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.here import is_order
-from memory_core.usecases.forgetting.requests.pointing import place_named
+from memory_core.usecases.forgetting.requests.pointing import part_pointed, place_named
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.text import folded
 
@@ -60,7 +60,7 @@ async def just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
         return Found(plain=wanted.plain)
     recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
     own = [m for m in recent if m.role is Role.USER and m.id != where.message_id and _says_something(m.content)]
-    if own and not _OWN_WORDS.search(wanted.topic):
+    if own and not _OWN_WORDS.search(wanted.topic) and part_pointed(wanted.topic) is None:
         answered = await _just_answered(reads, wanted, where, own[-1], recent)
         if answered is not None:
             return answered
@@ -69,6 +69,10 @@ async def just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
     found = await _statements(reads, wanted, where, own)
     if not found:
         return Found(plain=wanted.plain and wanted.topic.casefold() != "it", remark=Remark.UNTAUGHT)
+    if (which := part_pointed(wanted.topic)) is not None:
+        clauses = passages_of(found[0].message)
+        part = tuple(ForgetCandidate(one, 1.0) for one in clauses[which:][:1])
+        return Found(part if len(clauses) > 1 else (), plain=wanted.plain)
     return await _of_the_last(reads, wanted, where, found)
 
 
@@ -85,6 +89,8 @@ def _says_something(text: str) -> bool:
 
 def _counts_answers(wanted: Wanted) -> bool:
     topic = wanted.topic.casefold()
+    if part_pointed(topic) is not None:
+        return False
     return place_named(topic, 1)[0] is not None and topic.startswith("the ") and "last" not in topic
 
 

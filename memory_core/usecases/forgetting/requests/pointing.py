@@ -1,10 +1,11 @@
 """Requests that name no thing but point at one: "that", "the last thing I told you", "what I just said about her", "the second
-one". Pure; English."""
+one", "the second part of that". Pure; English."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 
 _UTTERED: Final = (
@@ -31,6 +32,12 @@ _POINTING: Final = re.compile(
     r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
     re.IGNORECASE,
 )
+_PART_OF: Final = re.compile(
+    r"^(?:the|that)\s+(?P<which>first|second|third|last|latter|former)\s+(?:part|half|bit|thing|clause|fact|piece)\s+of\s+"
+    rf"(?:it|that|this|what\s+{_WHO}\s+just\s+{_UTTERED}(?:\s+(?:to\s+)?you)?|(?:my|the|that)\s+(?:last\s+|previous\s+)?(?:message|sentence|one))$",
+    re.IGNORECASE,
+)
+_PARTS: Final = MappingProxyType({"first": 0, "former": 0, "second": 1, "third": 2, "latter": -1, "last": -1})
 _SOMEBODY: Final = re.compile(r"^(?:about\s+)?(?:him|her|them)$", re.IGNORECASE)
 _NOBODY: Final = re.compile(r"^(?:him|her|it|them|that|this)$", re.IGNORECASE)
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
@@ -46,12 +53,20 @@ class Pointed:
 
 def pointed(text: str) -> Pointed | None:
     """None where a text names something by itself. "What I just said about her" is about whoever that was about."""
+    if _PART_OF.match(text):
+        return Pointed()
     found = _POINTING.match(text)
     if not found:
         return None
     of = found["of"] or found["last_of"] or ""
     count = (found["count"] or "1").casefold()
     return Pointed(_COUNTS.get(count) or int(count), "" if _NOBODY.match(of) else of)
+
+
+def part_pointed(topic: str) -> int | None:
+    """Which part of what was said last is meant, from 0, or -1 for the last one; None where it is no part that is."""
+    found = _PART_OF.match(topic)
+    return _PARTS[found["which"].casefold()] if found else None
 
 
 _RETRACTION: Final = re.compile(
