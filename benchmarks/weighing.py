@@ -8,7 +8,8 @@ alone.
 
 Of their 584 requests it tells what is meant at .988 (area under the curve; the model alone .973). Of those that mean one thing that
 is first in 89 % (82 %), taken for meant in 71 % (55 %) and then right in 98 % (95 %); of those that mean nothing told something is
-taken in 19 % (17 %). Words in common with the request told no more.
+taken in 19 % (17 %). Words in common with the request told no more. Of 136 requests that mean several things, by people who did not
+fit it, all and nothing else is found in 45 % with what was told beside each thing, 39 % without.
 """
 
 from __future__ import annotations
