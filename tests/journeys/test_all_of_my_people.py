@@ -34,7 +34,7 @@ async def test_v10_the_family_is_all_of_it(tmp_path: Path, question: str) -> Non
             await talk.say(text)
         assert await asked(talk, question) == {
             "My wife is Lena",
-            "We have a 3 year old daughter, Mila",
+            "My wife Lena and I have a 3 year old daughter, Mila",
             "Mila is allergic to eggs",
             "My brother is called Karl",
             "My brother Karl lives in Graz",

@@ -105,6 +105,10 @@ class Somebody:
     whose: str = ""
     place: str = ""
 
+    @property
+    def is_by_name_alone(self) -> bool:
+        return bool(self.names) and not (self.role or self.place)
+
 
 @dataclass(frozen=True, slots=True)
 class Tie:

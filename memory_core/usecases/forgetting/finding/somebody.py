@@ -38,7 +38,8 @@ _REASON: Final = re.compile(r"\s*[,;.!?\u2013\u2014:]\s+.*$", re.DOTALL)
 
 async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, where: Where) -> Found:
     """What is found, or all that was told of the one whom the request names; unchanged where it names no one, or one of several.
-    `seen`: what the reading model sees named, or "". Raises ScopeViolation."""
+    `seen`: what the reading model sees named, or "". Of a name alone it stays open what of theirs is meant, unless there is one
+    thing. Raises ScopeViolation."""
     by_words = not (wanted.last or wanted.id or wanted.all or wanted.span or wanted.happening or wanted.anchor)
     if not by_words or wanted.keep or found.all or found.by_time or found.retracts or where.readable.is_empty:
         return found
@@ -48,8 +49,9 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             for one in ("one", "other")
         ]
         candidates = {c.memory.id: c for one in each for c in one.candidates}
-        if all(one.candidates and one.certain for one in each) and candidates.keys() >= {*found.ids}:
-            return replace(found, candidates=tuple(candidates.values()), together=True, sure=True, by_meaning=False)
+        if all(one.candidates for one in each) and candidates.keys() >= {*found.ids}:
+            together = found.together or all(one.together for one in each)
+            return replace(found, candidates=tuple(candidates.values()), together=together, sure=True, by_meaning=False)
         return found
     async with store.reading() as reads:
         memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
@@ -57,7 +59,9 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
             one = somebody(topic, _statements(_holding(memories, topic), told))
             if one is not None:
-                return await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
+                whole = wanted.everything or found.certain or not one.is_by_name_alone
+                of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
+                return of_them if whole else replace(of_them, together=False)
         if (one := _met(wanted.topic, found)) is not None:
             named = found.candidates[0].memory.statement
             told = await found_by_words(reads.messages, named, where.readable, but=where.message_id)
