@@ -16,7 +16,7 @@ _LONGEST_QUOTE: Final = 240
 def noted(learned: Sequence[Learned]) -> list[str]:
     """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once, where it took
     the place of something with that."""
-    news = any(not isinstance(one.decision, Reinforce) for one in learned)
+    news = any(isinstance(one.decision, Add | Supersede | Coexist) for one in learned)
     told = [
         one for one in learned if not (news and isinstance(one.decision, Reinforce) and _is_introduction(one.memory))
     ]

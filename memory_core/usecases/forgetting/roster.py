@@ -69,9 +69,9 @@ _NO_NAMES: Final = (
     frozenset((*DAYS, *MONTH.split("|"), *"upstairs downstairs next".split())) | FUNCTION_WORDS  # noqa: SIM905
 )
 _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr qa team department".split()))  # noqa: SIM905
-_NEIGHBOURS: Final = frozenset(map(skeleton, "neighbour bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
 _ANYBODY: Final = frozenset(map(skeleton, "bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
 """Words that tell nobody from others: a guy may be a vet."""
+_NEIGHBOURS: Final = _ANYBODY | {skeleton("neighbour")}
 _SAME_ROLES: Final = tuple(
     frozenset(group.split())
     for group in (

@@ -7,7 +7,6 @@ of 13 that mean all of it are told by what cannot stand alone: "and two more", "
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -21,7 +20,7 @@ from memory_core.usecases.forgetting.continued import goes_on
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
-from memory_core.usecases.forgetting.finding.seen import is_of_several
+from memory_core.usecases.forgetting.finding.seen import is_of_several, log_odds
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.split import parts, stands_alone
@@ -35,7 +34,6 @@ APART: Final = 3.0
 _MOST: Final = 5
 """Things found: of more of them it is not asked what each says."""
 _SEVERAL: Final = 2
-_CERTAIN: Final = 1e-4
 
 
 async def parted(
@@ -95,13 +93,8 @@ def _meant(clauses: Sequence[Memory], certain: Mapping[MemoryId, float]) -> tupl
     if not meant or not others or max(certain[one.id] for one in others) > LEFT:
         return ()
     least, most = min(certain[one.id] for one in meant), max(certain[one.id] for one in others)
-    if _log_odds(least) - _log_odds(most) < APART or not all(stands_alone(one.statement) for one in others):
+    if log_odds(least) - log_odds(most) < APART or not all(stands_alone(one.statement) for one in others):
         return ()
     if any(goes_on(b.statement, a.statement) for a, b in pairwise(clauses) if a in meant and b in others):
         return ()
     return tuple(ForgetCandidate(one, 1.0) for one in meant)
-
-
-def _log_odds(certain: float) -> float:
-    bounded = min(max(certain, _CERTAIN), 1 - _CERTAIN)
-    return math.log(bounded / (1 - bounded))

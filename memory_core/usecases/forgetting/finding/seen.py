@@ -174,7 +174,7 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
         return False
     if _bears_its_name(wanted.topic, found.candidates[0].memory) and not _bears_its_name(wanted.topic, first):
         return False  # the model knows no name that is spelt otherwise
-    apart = _log_odds(certain[first.id]) - _log_odds(certain[found.ids[0]])
+    apart = log_odds(certain[first.id]) - log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART_FOUND
 
 
@@ -220,9 +220,7 @@ def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId
     likely = [
         one
         for one in in_order
-        if one.id not in found.ids
-        and certain[one.id] >= least
-        and _log_odds(certain[one.id]) >= _log_odds(best) - APART
+        if one.id not in found.ids and certain[one.id] >= least and log_odds(certain[one.id]) >= log_odds(best) - APART
     ][:most]
     if not likely:
         return found
@@ -267,25 +265,26 @@ def _several(in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> l
     rest = in_order[len(meant) :]
     if not meant or certain[meant[0].id] < FOREMOST:
         return []
-    near = rest and _log_odds(certain[meant[-1].id]) - _log_odds(certain[rest[0].id]) < APART
+    near = rest and log_odds(certain[meant[-1].id]) - log_odds(certain[rest[0].id]) < APART
     return [] if near else meant
 
 
 def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found) -> list[Memory]:
     """The first, with what is as near of the same message; [] where it does not stand apart from all others."""
     first, *others = in_order
-    odds = _log_odds(certain[first.id])
+    odds = log_odds(certain[first.id])
     said = SAID if first.id in found.ids else UNSAID
     if any(one.id in found.ids and certain[one.id] >= MEANT and not _is_of(first, one) for one in others):
         return []  # their words fit it as well
-    beside = [one for one in others if odds - _log_odds(certain[one.id]) < APART]
+    beside = [one for one in others if odds - log_odds(certain[one.id]) < APART]
     of_it = is_passage(first.id) and all(
         is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in beside
     )
     return [first, *beside] if certain[first.id] >= said and (of_it or not beside) else []
 
 
-def _log_odds(certain: float) -> float:
+def log_odds(certain: float) -> float:
+    """Of a certainty (0..1), which is held to `_LEAST` and to 1 less it."""
     bounded = min(max(certain, _LEAST), 1 - _LEAST)
     return math.log(bounded / (1 - bounded))
 
