@@ -179,9 +179,20 @@ async def ask(bot: OpenBot, owner: Owner, case: Case, now: datetime) -> tuple[st
         came = "done" if reply.text.startswith(_DONE) else "nothing"
         return ("quiet" if group and came == "nothing" else came), reply
     came = "asked" if "1" in reply.buttons or _LISTED.search(reply.text) else "confirm"
-    return came, await owner.say(_answer(came, reply.text, case), chat=case.ask.chat)
+    if not reply.text.startswith(_DONE):
+        return came, await owner.say(_answer(came, reply.text, case), chat=case.ask.chat)
+    return FURTHER, await owner.say(_of_further(reply.text, case), chat=case.ask.chat)
 
 
+def _of_further(shown: str, case: Case) -> str:
+    """What is still to go of what is shown below the receipt."""
+    lines = re.findall(r"^(\d+)\. (.*)$", shown, re.MULTILINE)
+    numbers = [number for number, line in lines if any(one.casefold() in line.casefold() for one in case.gone)]
+    return "none" if not numbers else "yes" if len(lines) == 1 else " and ".join(numbers)
+
+
+FURTHER: Final = "further"
+"""What came of a request that was carried out, whereupon it was asked whether more belongs to it."""
 _IN_ITSELF: Final = ("yes", "no", "all", "none")
 
 
@@ -281,7 +292,7 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
 
     left = [place for place, text in after.texts if any(holds(text, needle) for needle in case.gone)]
     left += _files_with(bot.memory.home.root, case.gone)
-    if came in ("done", "asked", "confirm") and any(holds(reply.text, needle) for needle in case.gone):
+    if came in ("done", "asked", "confirm", FURTHER) and any(holds(reply.text, needle) for needle in case.gone):
         left.append("the answer")
     lost = []
     if "confirm" not in case.expect or case.stay:
@@ -341,9 +352,11 @@ def tables(outcomes: Sequence[Outcome]) -> list[Table]:
     everything = _row("all", outcomes, claimed=True)
     asked = [one for one in outcomes if one.case.expect == ("asked",)]
     needlessly = [one for one in outcomes if one.came == "asked" and "asked" not in one.case.expect]
+    further = [one for one in outcomes if one.came == FURTHER]
     unlearned = sum(not one.learned for one in outcomes)
     notes = (
         f"asked where several fit: {sum(one.came == 'asked' for one in asked)} of {len(asked)}; needlessly: {len(needlessly)}",
+        f"asked what else belongs to it, when the rest was gone: {len(further)}, which counts as a needless question, too",
         "the baselines delete memories alone, and leave history and files as they are",
         f"in {unlearned} cases what had to go had not become a memory: it stood in the history only",
     )

@@ -7,17 +7,16 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Final
-from zoneinfo import ZoneInfo
 
-from adapters.messages import Button
 from bot.commands import last_receipt
 from bot.commands.context import CommandCall, CommandReply, Services, TurnContext
+from bot.commands.forget_choices import ALONE, RETRACTS, Which, ask_which, pending_of
 from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there, surely_asks
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
-from bot.commands.wording import describe_memory, each_once, listed
+from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.counting import counted
-from memory_core.domain.records import Memory, MemoryId, MessageId, Origin, Role
+from memory_core.domain.records import MemoryId, MessageId, Origin, Role
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forgetting.finding.found import Remark
@@ -73,9 +72,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
         return None  # "remove the second paragraph" is no word about memory
     if found.certain and await _doubts(own, found, call):
         found = replace(found, sure=False, together=False)
-    answer = await _answered(call, found)
-    unfound = "".join(f"\n\nI found nothing about “{parse(one).topic}”." for one in found.unfound)
-    return replace(answer, text=f"{answer.text}{unfound}")
+    return await _answered(call, found)
 
 
 async def _where_nothing_is(own: str, found: Found, call: CommandCall) -> CommandReply | None:
@@ -263,7 +260,11 @@ async def _forgotten(
     if found.remark is Remark.UNTAUGHT:
         head, _, details = receipt.partition("\n")
         receipt = f"{head} {_REMARKS[found.remark]}\n{details}"
-    return CommandReply(receipt)
+    receipt = "\n\n".join(filter(None, (receipt, _unfound(found))))
+    unsure = await services.core.forget.unsure(found, writable(context)) if found.unsure else []
+    if not unsure:
+        return CommandReply(receipt)
+    return await ask_which(_BELONGS_TOO, unsure, context, services, above=receipt)
 
 
 async def _told(receipt: Receipt, context: TurnContext, services: Services) -> str:
@@ -281,7 +282,7 @@ async def _ask_about_all(call: CommandCall, found: Found) -> CommandReply:
     here = "of this private conversation" if in_private(call.context) else "and what is always in mind about you"
     shown = f"{counted(len(found.candidates), 'memory', 'memories')}, " if found.candidates else ""
     text = f"This would forget everything: {shown}all that we said to each other, {here}. It cannot be undone."
-    pending = _pending(call, {"1": _ALL_OF_IT}, text)
+    pending = pending_of(call.context, call.services, {"1": _ALL_OF_IT}, text)
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
 
@@ -295,67 +296,39 @@ async def _ask_about_told(call: CommandCall, found: Found) -> CommandReply:
     labels = tuple(describe_memory(c.memory, call.services.zone) for c in found.candidates[:FORGET_CHOICES])
     text = f"{head}:\n\n{listed(labels, bullets=True)}" if labels else f"{head}."
     ids = json.dumps({"memories": found.ids, "messages": found.messages})
-    pending = _pending(call, {"1": f"{_TOLD}{ids}"}, text)
+    pending = pending_of(call.context, call.services, {"1": f"{_TOLD}{ids}"}, text)
     await call.services.confirmations.ask(pending)
     return CommandReply(f"{text}\n\nShall I? (yes or no)", yes_no(pending.id))
 
 
-def _pending(call: CommandCall, arguments: Mapping[str, str], shown: str, *notes: str) -> Pending:
-    """`choices` keeps the message that asked, then whether only these versions of a fact are meant, and were said by mistake."""
-    return Pending(
-        id=call.services.new_id(),
-        conversation_id=call.context.conversation_id,
-        actor=call.context.event.sender.key,
-        action="forget",
-        arguments=arguments,
-        shown=shown,
-        choices=(call.context.message.id, *notes),
-        created_at=call.context.now,
-    )
-
-
-_ALONE, _RETRACTS = "alone", "retracts"
-
-
 async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
-    candidates = found.candidates
-    memories = [c.memory for c in candidates]
-    choices = each_once(_told_apart(memories, call.services.zone), memories)
-    labels = [label for label, _ in choices[:FORGET_CHOICES]]
-    one = len(choices) == 1
     if found.by_meaning:
-        which = f"I found nothing by those words. Did you mean {'this' if one else 'one of these'}"
+        which = Which(f"{_BY_MEANING} this?", f"{_BY_MEANING} one of these?")
     else:
-        which = "Should I forget this" if one else "Which of these should I forget"
-    how = "Answer “yes” or “no”." if one else "Answer with numbers, “all” or “none”."
-    told = f"{_REMARKS[found.remark]} " if found.remark else ""
-    text = f"{told}{which}? {how}\n\n{listed(labels)}"
-    if more := len(choices) - len(labels):
-        text += f"\n\nThere {'is' if more == 1 else 'are'} {more} more like these; “all” means them, too."
-    arguments = {str(n): " ".join(memory.id for memory in same) for n, (_, same) in enumerate(choices, 1)}
-    notes = (*((_ALONE,) if found.alone else ()), *((_RETRACTS,) if found.retracts else ()))
-    pending = _pending(call, arguments, text, *notes)
-    await call.services.confirmations.ask(pending)
-    if one:
-        return CommandReply(text, yes_no(pending.id))
-    numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
-    return CommandReply(text, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
+        which = Which("Should I forget this?", "Which of these should I forget?")
+    told = (_unfound(found), _REMARKS[found.remark] if found.remark else "")
+    notes = (*((ALONE,) if found.alone else ()), *((RETRACTS,) if found.retracts else ()))
+    memories = [c.memory for c in found.candidates]
+    return await ask_which(which, memories, call.context, call.services, notes=notes, told=" ".join(filter(None, told)))
 
 
-def _told_apart(memories: Sequence[Memory], zone: ZoneInfo) -> tuple[str, ...]:
-    """How each is shown; with its value where several come of one sentence."""
-    shown = [describe_memory(memory, zone) for memory in memories]
-    several = {one for one in shown if shown.count(one) > 1}
-    return tuple(
-        f"{label}: {memory.value}" if label in several else label for label, memory in zip(shown, memories, strict=True)
-    )
+_BY_MEANING: Final = "I found nothing by those words. Did you mean"
+_BELONGS_TOO: Final = Which(
+    "This may belong to it as well. Should I forget it, too?",
+    "These may belong to it as well. Which of them should I forget, too?",
+)
+
+
+def _unfound(found: Found) -> str:
+    """Told before the question, or behind the receipt."""
+    return "\n".join(f"I found nothing about “{parse(one).topic}”." for one in found.unfound)
 
 
 async def forget_picked(
     pending: Pending, numbers: Sequence[int], context: TurnContext, services: Services
 ) -> CommandReply:
     if not numbers:
-        return CommandReply("All right, I keep them all.")
+        return CommandReply(f"All right, I keep {'it' if len(pending.arguments) == 1 else 'them all'}.")
     request = [*await _questions(pending, context, services), *(MessageId(name) for name in pending.choices[:1])]
     if pending.arguments["1"] == _ALL_OF_IT:
         found = await _look(_ALL_OF_IT, context, services)
@@ -370,10 +343,10 @@ async def forget_picked(
         receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
         return CommandReply(await _told(receipt, context, services))
     ids = [MemoryId(one) for n in numbers for one in pending.arguments[str(n)].split()]
-    picked_ones = await services.core.forget.picked(ids, writable(context), alone=_ALONE in pending.choices)
+    picked_ones = await services.core.forget.picked(ids, writable(context), alone=ALONE in pending.choices)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
     worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
-    meant = replace(picked_ones, names=worded, retracts=_RETRACTS in pending.choices)
+    meant = replace(picked_ones, names=worded, retracts=RETRACTS in pending.choices)
     return await _forgotten(context, services, meant, request)
 
 
@@ -381,4 +354,4 @@ async def _questions(pending: Pending, context: TurnContext, services: Services)
     """The message that listed the choices: it holds them as we word them."""
     async with services.core.store.reading() as unit:
         recent = await unit.messages.recent(context.conversation_id, writable(context), limit=_LOOKED_BACK)
-    return [m.id for m in recent if m.role is Role.ASSISTANT and m.content.startswith(pending.shown)]
+    return [m.id for m in recent if m.role is Role.ASSISTANT and pending.shown in m.content]

@@ -24,15 +24,18 @@ class ReadingStopped(Exception):
 
 
 class _Limited(httpx2.AsyncByteStream):
+    """Iterated again it goes on where it was left: an SDK reads on behind the last event for what is left of the body, and would
+    wait a tenth of a second for more of one that has ended."""
+
     def __init__(self, inner: httpx2.AsyncByteStream, limit_bytes: int) -> None:
         self._inner = inner
-        self._limit_bytes = limit_bytes
+        self._chunks = aiter(inner)
+        self._left_bytes = limit_bytes
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
-        total = 0
-        async for chunk in self._inner:
-            total += len(chunk)
-            if total > self._limit_bytes:
+        async for chunk in self._chunks:
+            self._left_bytes -= len(chunk)
+            if self._left_bytes < 0:
                 raise ReadingStopped(FailureKind.TOO_LARGE)
             yield chunk
 
@@ -48,7 +51,8 @@ class _AsEvents(httpx2.AsyncByteStream):
 
     async def __aiter__(self) -> AsyncIterator[bytes]:
         body = b"".join([chunk async for chunk in self._inner])
-        yield as_events(body)
+        if body:
+            yield as_events(body)
 
     async def aclose(self) -> None:
         await self._inner.aclose()

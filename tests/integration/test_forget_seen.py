@@ -212,3 +212,36 @@ async def test_v15_what_its_words_found_of_a_topic_is_not_left_out_unasked(tmp_p
     found = await found_in(tmp_path, told, "all the legal stuff", Certain({told[1]: 0.97, told[0]: 0.1}))
     assert not found.certain
     assert _statements(found) == set(told[:2])
+
+
+async def test_v15_what_may_belong_to_it_is_asked_about_once_the_rest_is_gone(tmp_path: Path) -> None:
+    """None of what is part of what goes, and nothing that is hardly likely."""
+    told = ["The choir meets on Tuesdays, and it sings Bach", ALTO, NOTE, FLAT]
+    certain = Certain({"The choir meets on Tuesdays": 0.99, ALTO: 0.4, NOTE: 0.2, FLAT: 0.03, "it sings Bach": 0.9})
+    found = await found_in(tmp_path, told, "everything about the choir", certain)
+    assert found.certain
+    assert {ALTO, NOTE, FLAT} & _statements(found) == set()
+    assert [one.memory.statement for one in found.unsure] == [ALTO, NOTE]
+
+
+async def test_v15_where_it_is_asked_anyway_nothing_more_is_asked_later(tmp_path: Path) -> None:
+    found = await found_in(tmp_path, [CHOIR, ALTO], "everything about the trombone", Certain({CHOIR: 0.3, ALTO: 0.2}))
+    assert not found.certain
+    assert found.unsure == ()
+
+
+async def test_v15_of_somebody_nothing_is_asked_that_is_told_of_others(tmp_path: Path) -> None:
+    told = ["My boss is Henrik Vang", "Henrik plays padel", "My colleague is called Siri"]
+    found = await found_in(tmp_path, told, "everything about my boss", Certain(dict.fromkeys(told, 0.6)))
+    assert found.certain
+    assert told[2] not in _statements(found) | {one.memory.statement for one in found.unsure}
+
+
+async def test_v15_what_holds_none_of_its_words_and_is_unlikely_is_asked_about_later(tmp_path: Path) -> None:
+    """By the words a food bank has to do with money."""
+    bank, food = "I bank with Rabobank", "I volunteer at the food bank"
+    unaided = await found_in(tmp_path / "a", [bank, food], "all about my finances", None)
+    assert _statements(unaided) == {bank, food}
+    found = await found_in(tmp_path / "b", [bank, food], "all about my finances", Certain({bank: 0.98, food: 0.1}))
+    assert _statements(found) == {bank}
+    assert [one.memory.statement for one in found.unsure] == [food]

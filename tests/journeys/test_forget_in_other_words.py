@@ -262,3 +262,35 @@ async def test_v15_of_one_thing_there_is_no_second_part(talk: Talk) -> None:
     await talk.say("I collect stamps.")
     assert not (await talk.say("forget the second part of that")).startswith(DONE)
     assert "stamps" in await told(talk)
+
+
+WEDDING = (
+    "We are getting married on 6 June.",
+    "The wedding cake comes from Brandt's.",
+    "My bridesmaids will wear dark green.",
+)
+
+
+@pytest.mark.parametrize(("answer", "goes"), [("yes", True), ("no", False)])
+async def test_v15_what_may_belong_to_a_topic_is_asked_about_once_the_rest_is_gone(
+    talk: Talk, answer: str, goes: bool
+) -> None:
+    for fact in WEDDING:
+        await talk.say(fact)
+    receipt = await talk.say("forget everything about the wedding")
+    assert receipt.startswith(DONE)
+    assert "1. My bridesmaids will wear dark green" in receipt
+    left = await told(talk)
+    assert "bridesmaids" in left
+    assert not any(fact.casefold() in left for fact in WEDDING[:2])
+    told_then = await talk.say(answer)
+    assert told_then.startswith(DONE) is goes
+    left = await told(talk)
+    assert ("bridesmaids" in left) is not goes
+    assert all(fact.casefold() in left for fact in FACTS)
+
+
+async def test_v15_of_a_person_no_more_is_asked(talk: Talk) -> None:
+    receipt = await talk.say("forget everything about my boss")
+    assert receipt.startswith(DONE)
+    assert "belong" not in receipt

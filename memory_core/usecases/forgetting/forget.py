@@ -13,7 +13,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from memory_core.domain.errors import IndexUnavailable, NotFound, StorageUnavailable
-from memory_core.domain.records import MemoryId, MessageId
+from memory_core.domain.records import Memory, MemoryId, MessageId
 from memory_core.domain.scopes import EVERYTHING, Readable, ScopeKind
 from memory_core.ports import (
     Checkpoint,
@@ -34,7 +34,7 @@ from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import ForgetCandidate
 from memory_core.usecases.forgetting.intent import Intent, Stage
-from memory_core.usecases.forgetting.passages import is_passage, passages
+from memory_core.usecases.forgetting.passages import is_passage, left_of, passages
 from memory_core.usecases.forgetting.plan import Asked, plan
 from memory_core.usecases.forgetting.receipt import (
     HISTORY,
@@ -114,6 +114,11 @@ class Forget:
         if not stored and not said:
             raise NotFound("There is no such memory to forget; /memories lists them.")
         return Found(tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said)), together=True, alone=alone)
+
+    async def unsure(self, found: Found, readable: Readable) -> list[Memory]:
+        """What may belong to what was found, and is still there once that is forgotten."""
+        async with self.store.reading() as reads:
+            return await left_of(reads, [candidate.memory for candidate in found.unsure], readable)
 
     async def forget(self, ids: Sequence[MemoryId], readable: Readable) -> Receipt:
         """Forgets these memories and all that belongs to them. Raises NotFound when none of them is readable.

@@ -119,6 +119,19 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     return [by_id[name] for name in wanted if name in by_id]
 
 
+async def left_of(reads: Reads, those: Sequence[Memory], readable: Readable) -> list[Memory]:
+    """Those that are there yet, as they read now: a passage's number is another one once a clause before it is gone."""
+    kept = {one.id: one for one in await reads.memories.by_ids([m.id for m in those if not is_passage(m.id)], readable)}
+    sources = list(dict.fromkeys(message_of(one.id) for one in those if is_passage(one.id)))
+    whole = [clause for message in await reads.messages.by_ids(sources, readable) for clause in passages_of(message)]
+    said = {(message_of(p.id), p.statement): p for clause in whole for p in (*pieces_of(clause), clause)}
+    return [
+        now
+        for one in those
+        if (now := said.get((message_of(one.id), one.statement)) if is_passage(one.id) else kept.get(one.id))
+    ]
+
+
 async def said_beside(messages: MessageReads, gone: Sequence[Memory]) -> list[Memory]:
     """The other clauses of the messages of passages that go: what was found beside them, and left alone. Those that only count what
     goes are no others."""

@@ -8,7 +8,8 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
-from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.parted import parted
@@ -55,7 +56,7 @@ class Finder:
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
-        return replace(found, names=_of_those(found))
+        return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:
         """What the reading model sees named in all that the owner said; "" where there is nothing to read it with."""
@@ -68,6 +69,16 @@ class Finder:
             return ""
         read = as_request(told)
         return parse(read.words).topic if read is not None else ""
+
+
+def _besides(found: Found) -> tuple[ForgetCandidate, ...]:
+    """What may belong to it, less what was taken along since; nothing where it is asked anyway."""
+    taken = [c.memory for c in found.candidates]
+    return tuple(
+        one
+        for one in found.unsure
+        if found.certain and not any(is_in(one.memory, other) or is_in(other, one.memory) for other in taken)
+    )
 
 
 def _of_those(found: Found) -> tuple[str, ...]:

@@ -26,13 +26,18 @@ from memory_core.usecases.forgetting.match import held_words, identifiers, weigh
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.titles import is_titled
 
-BELONGS: Final = 0.5
+BELONGS: Final = 0.65
 """From this certainty on something belongs to what a request names altogether."""
+MAY_BELONG: Final = 0.07
+"""From here on it is asked whether it does, once the rest is gone. With both, of 44 requests for several things by people that
+fitted nothing 68 % come out as meant (43 % where .5 decides alone); three in four of them ask about two or three."""
+_MOST_UNSURE: Final = 5
 IS_OF_THEM: Final = 0.9
 """The same for somebody, of whom `roster` finds what is told by name: my son-in-law is near to my daughter-in-law."""
 MEANT: Final = 0.5
-"""Of several things that may be meant together, those from here on are."""
+"""From here on a thing is rather meant than not."""
 FOREMOST: Final = 0.8
 """So certain it must be of the first of them."""
 APART: Final = 2.0
@@ -133,13 +138,7 @@ def _decided(
             return _offered(found, in_order, certain)
         if not (is_of_several(wanted) or len(found.candidates) > 1) or wanted.keep:
             return found
-        named = names_in(" ".join((wanted.topic, *(c.memory.statement for c in found.candidates))))
-        least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
-        sure = [one for one in things if certain[one.id] >= least and one.id not in found.ids]
-        further = [one for one in sure if not names_in(wanted.topic) or _may_be_of(named, one)]
-        if further and _are_two_of_a_sort(wanted, [*(c.memory for c in found.candidates), *further], found):
-            return _offered(found, in_order, certain)
-        return _with(found, [*(c.memory for c in found.candidates), *further], certain) if further else found
+        return _with_what_belongs(found, wanted, in_order, certain)
     if wanted.keep or is_name_alone(wanted.topic):
         return found
     if not found.plain and (not asks or certain[in_order[0].id] < SURELY):
@@ -154,7 +153,54 @@ def _decided(
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant}
     if not meant or left_out or _names_the_unknown(wanted.topic, things):
         return _offered(found, in_order, certain)
-    return _with(found, meant, certain)
+    taken = _with(found, meant, certain)
+    several = is_of_several(wanted) and not _is_of_somebody(wanted.topic)
+    return _and_unsure(taken, in_order, certain) if several else taken
+
+
+def _with_what_belongs(
+    found: Found, wanted: Wanted, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]
+) -> Found:
+    """What the words make plain, with what belongs to it, and what may: of whom a request names, nobody else's. What holds none of
+    its words, and is unlikely to be meant, only may: the food bank, of my finances."""
+    asked = set(weighed(wanted.topic))
+    told = [c.memory for c in found.candidates]
+    far = [one for one in told if certain.get(one.id, 1.0) < LIKELY and not asked & held_words([one.statement])]
+    told = [one for one in told if one not in far] or told
+    named = names_in(" ".join((wanted.topic, *(one.statement for one in told))))
+    theirs = [one for one in in_order if not names_in(wanted.topic) or _may_be_of(named, one)]
+    least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
+    further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
+    if further and _are_two_of_a_sort(wanted, [*told, *further], found):
+        return _offered(found, in_order, certain)
+    taken = found if not further and len(told) == len(found.ids) else _with(found, [*told, *further], certain)
+    if _is_of_somebody(wanted.topic):
+        beside = named - names_in(
+            wanted.topic
+        )  # of the neighbours who are the Kowalskis, what is told of the Kowalskis
+        return _and_unsure(taken, [one for one in in_order if beside & names_in(one.statement)], certain)
+    return _and_unsure(taken, in_order, certain)
+
+
+def _is_of_somebody(topic: str) -> bool:
+    """Whether it is of one person, by what they are to the owner or by a name that it begins with: "Maria from work"."""
+    begins = [word.rstrip(",") for word in topic.split()[:2]]
+    return (
+        is_somebody(topic)
+        or is_somebody_named(topic)
+        or bool({*begins[:1]} & names_in(topic))
+        or is_titled(" ".join(begins))
+    )
+
+
+def _and_unsure(found: Found, near: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
+    """With what may belong to what is found, each of it once."""
+    known, unsure = [c.memory for c in found.candidates], list[Memory]()
+    for one in near:
+        if certain[one.id] >= MAY_BELONG and not any(one.id == other.id or _is_of(one, other) for other in known):
+            known.append(one)
+            unsure.append(one)
+    return replace(found, unsure=tuple(ForgetCandidate(one, certain[one.id]) for one in unsure[:_MOST_UNSURE]))
 
 
 def _names_the_unknown(topic: str, things: Sequence[Memory]) -> bool:
@@ -260,13 +306,9 @@ def is_of_several(wanted: Wanted) -> bool:
 
 
 def _several(in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> list[Memory]:
-    """Those that may be meant together; [] where something is too near to them."""
-    meant = [one for one in in_order if certain[one.id] >= MEANT]
-    rest = in_order[len(meant) :]
-    if not meant or certain[meant[0].id] < FOREMOST:
-        return []
-    near = rest and log_odds(certain[meant[-1].id]) - log_odds(certain[rest[0].id]) < APART
-    return [] if near else meant
+    """Those that are meant together; [] where none surely is."""
+    meant = [one for one in in_order if certain[one.id] >= BELONGS]
+    return meant if meant and certain[meant[0].id] >= FOREMOST else []
 
 
 def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found) -> list[Memory]:
