@@ -294,3 +294,36 @@ async def test_v15_of_a_person_no_more_is_asked(talk: Talk) -> None:
     receipt = await talk.say("forget everything about my boss")
     assert receipt.startswith(DONE)
     assert "belong" not in receipt
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        (
+            [
+                "The guinea pigs are called Kreide and Tafel.",
+                "The guinea pigs get cucumber and dill, no cabbage.",
+                "Our canary sings from five o'clock on.",
+            ],
+            "forget what I told you about the guinea pigs",
+            ["kreide", "tafel", "cucumber", "dill"],
+            "canary",
+        ),
+        (["My kids are called Ana and Leo.", "I row."], "forget that my kids are called Ana and Leo", ["leo"], "row"),
+        (
+            ["I still text with Joris, my ex, mostly late at night.", "Femke likes oysters."],
+            "wipe that I am still in contact with my former boyfriend",
+            ["joris"],
+            "oysters",
+        ),
+    ],
+)
+async def test_v15_all_that_was_told_of_it_goes(
+    talk: Talk, taught: list[str], asked: str, gone: list[str], stays: str
+) -> None:
+    for fact in taught:
+        await talk.say(fact)
+    assert (await talk.say(asked)).startswith(DONE)
+    left = await told(talk)
+    assert not [one for one in gone if one in left]
+    assert stays in left

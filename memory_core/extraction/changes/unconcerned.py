@@ -38,6 +38,7 @@ def _any(pattern: str) -> Pattern:
 
 _SOFT: Final = "coffee|espresso|latte|cappuccino|tea|milk|cocoa|hot chocolate|juice|water|squash|cola|lemonade"
 """No alcohol, so that giving that up says nothing of it."""
+_A_TIME: Final = r"(?:an?|per|each|every)\s+(?:hour|day|week|month|year|night)\b"
 _NEWS: Final = (
     _News(
         "condition",
@@ -73,6 +74,12 @@ _NEWS: Final = (
         ),
     ),
     _News("age", _any(r""), _any(r"\b(?:birthday|bday|b-day)\b"), unless=_any(r"\b(?:turn\w*|now|actually|not|old)\b")),
+    _News(
+        "routine",
+        _any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
+        _any(r"\b(?:after|within|in)\s+\d+\s+(?:hours|days|weeks|months)\b"),
+        unless=_any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
+    ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )
 

@@ -9,13 +9,16 @@ from typing import Final
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Reads, Store
 from memory_core.usecases.forgetting.continued import what_goes_on
+from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.seen import is_of_several
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, message_of, passages_of
 from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.text import sentences
+from memory_core.usecases.forgetting.split import listed_together
+from memory_core.usecases.forgetting.text import holds, sentences
 
 _ONE_THING: Final = re.compile(
     r"\b(?:what|when|where|which|who|whom|whose|how|number|price|cost|name|code|size|age|address|date|time|birthday|only|just)\b",
@@ -27,14 +30,50 @@ _ONE_THING: Final = re.compile(
 async def with_what_goes_on(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
     """What is found, with the clauses that go on with it. Raises ScopeViolation."""
     named = wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.all or found.by_time
-    if named or not found.candidates or _ONE_THING.search(where.words or wanted.topic):
+    if named or not found.candidates:
         return found
+    asked = wanted.topic if wanted.told else where.words or wanted.topic  # "what I told you about it" is all of it
     async with store.reading() as reads:
-        more = await _more(reads, found, where, of_them=is_of_several(wanted) or is_name_alone(wanted.topic))
-    if not more:
+        certain = found.certain
+        beside = await _listed_with(reads, wanted, found, where)
+        found = replace(found, candidates=(*found.candidates, *(ForgetCandidate(one, 1.0) for one in beside)))
+        if _ONE_THING.search(asked):
+            return replace(found, together=certain) if beside else found
+        more = await _more(
+            reads, found, where, of_them=wanted.told or is_of_several(wanted) or is_name_alone(wanted.topic)
+        )
+    if not more and not beside:
         return found
     candidates = (*found.candidates, *(ForgetCandidate(one, 1.0) for one in more))
-    return replace(found, candidates=candidates, together=found.certain)
+    return replace(found, candidates=candidates, together=certain)
+
+
+async def _listed_with(reads: Reads, wanted: Wanted, found: Found, where: Where) -> list[Memory]:
+    """The other items of the lists that are meant as a whole: all their words are named with one of them ("that my kids are called
+    Ana and Leo"), or none is and the words are those of the list ("the guinea pigs")."""
+    known = [candidate.memory for candidate in found.candidates]
+    evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
+    ids = [message_of(one.id) for one in known if is_passage(one.id)]
+    ids += [item.message_id for items in evidence.values() for item in items]
+    told = await reads.memories.supported_by_each(list(dict.fromkeys(ids)))
+    every = {m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}
+    new = [m for m in every.values() if m.id not in found.ids]
+    return [m for m in new if any(_is_beside(m, one, wanted.topic) for one in known)]
+
+
+def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
+    if is_passage(one.id):
+        *_, last = one.value.split()
+        return (
+            holds(topic, [memory.value])
+            and is_in(one, memory)
+            and listed_together(memory.statement, last, memory.value)
+        )
+    if memory.statement != one.statement or not listed_beside(memory, one):
+        return False
+    named = holds(topic, [memory.value]), holds(topic, [one.value])
+    of_all = held_words([one.statement]) - held_words([one.value, memory.value])
+    return all(named) or (not any(named) and {*weighed(topic)} <= of_all)
 
 
 async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> list[Memory]:

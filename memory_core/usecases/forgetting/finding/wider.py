@@ -71,7 +71,7 @@ def of_the_one(topic: str, found: Found) -> Found | None:
     told = [
         told_besides(m.statement) | skeletons(" ".join(_THE_ONE.findall(m.statement))) for m in (c.memory for c in own)
     ]
-    clear = found.plain and found.sure and bool(own) and all(asked & words_held for words_held in told)
+    clear = found.plain and found.sure and bool(own) and all(asked <= words_held for words_held in told)
     return replace(found, candidates=own) if clear else None
 
 
@@ -89,7 +89,7 @@ def with_all_told(found: Found, more: Found) -> Found:
         if (more.sure or more.certain)
         and candidate.score >= _AS_SURELY
         and candidate.memory.id not in found.ids
-        and not any(is_in(one, candidate.memory) for one in said)
+        and not any(is_in(one, candidate.memory) and one.statement != candidate.memory.statement for one in said)
         and not _is_theirs(candidate.memory)
     ]
     several = len(found.candidates) > 1

@@ -138,6 +138,7 @@ _COLLECTIVE: Final = re.compile(
 """Words at the end of a topic by which all that belongs to it is meant."""
 _EARLIER: Final = re.compile(
     r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
+    r"(?!(?<=former)\s+(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)\b)"
     r"|\bused to\b|\bbefore$",
     re.IGNORECASE,
 )
@@ -246,7 +247,7 @@ def _not_on_record(found: re.Match[str]) -> str:
     return f"forget {whole}{found[1]}"
 
 
-_ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+", re.IGNORECASE)
+_ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+(?:\s+(?-i:[a-z])[\w-]+)?", re.IGNORECASE)
 _FEWEST: Final = 3
 """Words of what points at something said: "that, it hurts" has a rule of its own."""
 

@@ -180,3 +180,14 @@ def test_v6_the_short_one_of_two_is_no_news_of_the_tall_one(news: str, told: str
 )
 def test_v6_what_is_shunned_as_well_ends_no_allergy(news: str, *, left: bool) -> None:
     assert leaves_it(news, known("I'm allergic to cashew nuts.", "allergy", "cashew nuts")) is left
+
+
+RATE = known("I charge Beumer 590 a day.", "routine", "charge Beumer 590 a day")
+
+
+@pytest.mark.parametrize(
+    ("news", "leaves"),
+    [("Beumer pays after 45 days, sadly.", True), ("Beumer is on 620 a day in 3 weeks.", False)],
+)
+def test_v7_when_it_is_paid_is_no_news_of_what_a_day_costs(news: str, leaves: bool) -> None:
+    assert leaves_it(news, RATE) is leaves
