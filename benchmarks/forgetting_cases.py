@@ -46,6 +46,7 @@ DATA: Final = tuple(
         "-twentyseventh",
         "-twentyeighth",
         "-twentyninth",
+        "-thirtieth",
     )
 )
 SPLITS: Final = (
@@ -83,6 +84,7 @@ SPLITS: Final = (
     "twentyseventh",
     "twentyeighth",
     "twentyninth",
+    "thirtieth",
 )
 
 

@@ -207,11 +207,33 @@ def test_v15_of_two_that_hold_its_words_alike_it_is_asked(likely: float, asked: 
     assert (laundry.id in seen.ids) is asked
 
 
-async def test_v15_what_its_words_found_of_a_topic_is_not_left_out_unasked(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("likely", "asked_at_once"), [(0.01, True), (0.1, False)])
+async def test_v15_what_its_words_found_of_a_topic_is_not_left_out_unasked(
+    tmp_path: Path, likely: float, asked_at_once: bool
+) -> None:
+    """Where it is rather unlikely, it is asked about before anything goes."""
     told = ["The court date is 17 December", "The custody hearing was postponed", FLAT]
-    found = await found_in(tmp_path, told, "all the legal stuff", Certain({told[1]: 0.97, told[0]: 0.1}))
-    assert not found.certain
+    found = await found_in(tmp_path, told, "all the legal stuff", Certain({told[1]: 0.97, told[0]: likely}))
+    assert found.certain is not asked_at_once
+    assert _statements(found) | {one.memory.statement for one in found.unsure} == set(told[:2])
+
+
+async def test_v15_somebody_in_small_letters_is_nobody_else(tmp_path: Path) -> None:
+    told = ["My nephew is called Oskar", "oskar shoplifts", "otto swims"]
+    found = await found_in(tmp_path, told, "everything you know of oskar", Certain(dict.fromkeys(told, 0.95)))
     assert _statements(found) == set(told[:2])
+    assert found.unsure == ()
+
+
+@pytest.mark.parametrize(
+    ("words", "goes"), [("No need to keep the choir, remove all of that.", True), ("the choir", False)]
+)
+async def test_v15_all_of_that_is_all_that_was_told_of_what_is_named_before(
+    tmp_path: Path, words: str, goes: bool
+) -> None:
+    certain = Certain({CHOIR: 0.98, ALTO: 0.9})
+    found = await found_in(tmp_path, [CHOIR, ALTO], "the choir", certain, words=words)
+    assert (ALTO in _statements(found)) is goes
 
 
 async def test_v15_what_may_belong_to_it_is_asked_about_once_the_rest_is_gone(tmp_path: Path) -> None:

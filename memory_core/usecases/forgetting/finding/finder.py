@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, replace
+from typing import Final
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
@@ -38,6 +40,7 @@ class Finder:
         """What a request means, passages of the history included. Raises ScopeViolation."""
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
+        wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
         named = await self._seen(where)
         found = await with_somebody(self.store, wanted, named, of_the_owner(wanted, found), where)
         if self.reader is not None:
@@ -69,6 +72,10 @@ class Finder:
             return ""
         read = as_request(told)
         return parse(read.words).topic if read is not None else ""
+
+
+_ALL_OF_IT: Final = re.compile(r"\ball\s+(?:of\s+)?(?:that|this|it)\b[\s.!]*(?:please[\s.!]*)?$", re.IGNORECASE)
+"""Ends a request for all that was told of what the sentence before names: "remove all of that"."""
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

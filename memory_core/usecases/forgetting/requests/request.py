@@ -163,6 +163,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = plainly(description)
     asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", asked))
+    asked = _OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
@@ -180,6 +181,13 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     named = _unframed(text, _FRAMES[:_HEADS])
     then = happening(named, now)
     return replace(wanted, happening=then, anchor=anchored(named) if then is None else None)
+
+
+_OF_THAT_TIME: Final = re.compile(
+    r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
+    r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
+    re.IGNORECASE,
+)
 
 
 @dataclass(frozen=True, slots=True)

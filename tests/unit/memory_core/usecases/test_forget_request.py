@@ -551,3 +551,10 @@ def test_v15_what_stands_behind_a_time_narrows_nothing(text: str) -> None:
     wanted = parse(text, NOW)
     assert wanted.span is not None
     assert (wanted.topic, wanted.everything) == ("", True)
+
+
+@pytest.mark.parametrize("text", ["Forget this morning's messages from me.", "delete all this evening’s chats please"])
+def test_v15_messages_of_a_part_of_today_are_what_was_told_then(text: str) -> None:
+    wanted = parse(text, NOW)
+    assert wanted.span is not None
+    assert wanted.everything
