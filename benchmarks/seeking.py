@@ -41,7 +41,16 @@ from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
 UNOPENED: Final = frozenset(
-    {"twentythird", "twentyfourth", "twentyfifth", "twentysixth", "twentyseventh", "twentyeighth", "twentyninth"}
+    {
+        "twentythird",
+        "twentyfourth",
+        "twentyfifth",
+        "twentysixth",
+        "twentyseventh",
+        "twentyeighth",
+        "twentyninth",
+        "thirtieth",
+    }
 )
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""

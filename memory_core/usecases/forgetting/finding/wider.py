@@ -13,8 +13,9 @@ from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.areas import area_named
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
-from memory_core.usecases.forgetting.finding.found import Found, is_in
+from memory_core.usecases.forgetting.finding.found import Found, is_in, tells
 from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
@@ -79,6 +80,12 @@ def _is_theirs(memory: Memory) -> bool:
     return is_of_somebody(memory) or bool(_THEIRS.search(memory.statement))
 
 
+def _is_told_by(passage: Memory, known: Sequence[Memory]) -> bool:
+    """Whether a clause says nothing but what became one of these: "actually, it is on March 18th"."""
+    said = {*weighed(passage.statement)}
+    return is_passage(passage.id) and any(tells(passage, one) and said <= held_words([one.statement]) for one in known)
+
+
 def with_all_told(found: Found, more: Found) -> Found:
     """What is surely meant by "what I told you about the wedding", with all else that tells of the owner's: also what was corrected
     since, which would be told again."""
@@ -91,6 +98,7 @@ def with_all_told(found: Found, more: Found) -> Found:
         and candidate.memory.id not in found.ids
         and not any(is_in(one, candidate.memory) and one.statement != candidate.memory.statement for one in said)
         and not _is_theirs(candidate.memory)
+        and not _is_told_by(candidate.memory, said)
     ]
     several = len(found.candidates) > 1
     return replace(found, candidates=(*found.candidates, *new), together=True) if new or several else found
