@@ -58,9 +58,9 @@ them were opened. `twentyeighth`, 120 by one more hand, met that unopened at 74 
 two or three things each, met the program at 71 % (76 %), 79 % and 95 %, and was opened then: of a story only the clause that was
 named had gone. With what goes on with it, with people named by title, and with what was told beside a topic's things it is 83 %
 (89 %), 91 % and 97 %; `twentysixth`, still unopened, 73 % (88 %), 92 % and 96 %. Since what may belong to a topic is asked about
-once the rest is gone, `twentyninth` comes to 80 % (94 %), 96 % and 97 %, its topics to 50 % (100 %). `thirtieth`, 110 by one more hand,
-met that unopened at 67 % (84 %), 89 % and 94 %: spellings 100 %, people 72 % (94 %), descriptions 71 % (86 %), topics 19 % (75 %),
-compounds 78 % (78 %); it was opened then.
+once the rest is gone, `twentyninth` comes to 80 % (94 %), 96 % and 97 %, its topics to 50 % (100 %). `thirtieth`, 110 by one
+more hand, met that unopened at 67 % (84 %), 89 % and 94 %: spellings 100 %, people 72 % (94 %), descriptions 71 % (86 %), topics
+19 % (75 %), compounds 78 % (78 %); it was opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
