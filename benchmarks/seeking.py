@@ -32,7 +32,7 @@ from typing import Final
 import torch
 
 from benchmarks.changes import BATCH, Comparer, Pair, begun, gone_through, kept, scores
-from benchmarks.forgetting_cases import Case, load
+from benchmarks.forgetting_cases import SPLITS, Case, load
 from benchmarks.requests import JUDGING, WEIGHING, Person, people
 from benchmarks.stack import owners_message
 from memory_core.embedding.comparing import FILE
@@ -40,18 +40,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.passages import passages_of
 
 JUDGES: Final = frozenset({"held", "twentyfirst", "twentysecond"})
-UNOPENED: Final = frozenset(
-    {
-        "twentythird",
-        "twentyfourth",
-        "twentyfifth",
-        "twentysixth",
-        "twentyseventh",
-        "twentyeighth",
-        "twentyninth",
-        "thirtieth",
-    }
-)
+UNOPENED: Final = frozenset(SPLITS[SPLITS.index("twentythird") :])
 LEFT_OUT: Final = frozenset({"last", "everything", "id", "scope", "history", "stores", "span"})
 """Kinds of requests that name by something else than what was told."""
 EPOCHS: Final = 5
