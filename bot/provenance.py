@@ -137,6 +137,11 @@ def said_first_by_others(text: str, first: Mapping[str, Message], author: str) -
     return tuple((origin, piece.strip()) for origin, piece in runs if piece.strip())
 
 
+def said_by_others(first: Mapping[str, Message], author: str) -> dict[str, Message]:
+    """Of `first` (as for `said_first_by_others`) the sentences that are somebody else's."""
+    return {sentence: message for sentence, message in first.items() if not _own_words(message, sentence, author)}
+
+
 def _own_words(message: Message, sentence: str, author: str) -> bool:
     """The owner's other accounts are the owner, too: their words carry the trust of a guardian since they came. A sentence may
     have gone on where it was said first, so that its punctuation is set aside."""

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import assert_never
 
 from adapters.messages import ConversationKind, MessageReceived
 from adapters.messages import Origin as Sent
 from bot.commands.context import Services, TurnContext
+from bot.commands.table import adds_nothing
 from bot.groundwork import Sought
-from bot.provenance import sentences_worth_tracing, source_of, split_own_words
+from bot.provenance import said_by_others, sentences_worth_tracing, source_of, split_own_words
 from bot.store.conversations import Conversation, private_conversation_id
 from bot.store.facts import LEARNING_PAUSED
 from bot.store.inbox import InboxItem
@@ -29,13 +31,20 @@ class Recording:
     memory_on: bool
 
     async def of(self, item: InboxItem, event: MessageReceived) -> tuple[TurnContext, bool]:
-        """The turn of a message, not yet stored, and whether a learning job is due; admission decides again when it runs."""
+        """The turn of a message, not yet stored, and whether a learning job is due; admission decides again when it runs.
+
+        A guardian's order stays the guardian's, though somebody else gave it before: else a stranger who says "forget everything
+        about the wedding" would make these words useless. It teaches nothing, and a paste with anything else in it is no order.
+        """
         conversation = await self.services.conversations.resolve(with_peer_key(event.conversation), event.sender.key)
         async with self.services.core.store.reading() as unit:
-            message = await self._message(item, event, conversation, unit)
+            others = await self._said_by_others(item, event, unit)
+            own_order = bool(others) and all(adds_nothing(sentence) for sentence in others)
+            message = self._message(item, event, conversation, {} if own_order else others)
             context = self._context(item, event, conversation, message)
             context = replace(context, corrects=await asked_in(unit, context.conversation_id, event.sent_at))
-            teaches = self.memory_on and context.from_guardian and not await unit.facts.get(LEARNING_PAUSED)
+            may_teach = self.memory_on and context.from_guardian and not own_order
+            teaches = may_teach and not await unit.facts.get(LEARNING_PAUSED)
         return context, teaches
 
     def sought(self, event: MessageReceived, trust: Trust) -> Sought | None:
@@ -78,11 +87,11 @@ class Recording:
             now=self.services.clock(),
         )
 
-    async def _message(
-        self, item: InboxItem, event: MessageReceived, conversation: Conversation, unit: Reads
+    def _message(
+        self, item: InboxItem, event: MessageReceived, conversation: Conversation, others: Mapping[str, Message]
     ) -> Message:
         place, current = place_of(conversation), current_id(conversation)
-        content, spans = await self._provenance(item, event, unit)
+        content, spans = self._provenance(item, event, others)
         return Message(
             id=id_of(event),
             conversation_id=current,
@@ -99,12 +108,18 @@ class Recording:
             edited_at=event.sent_at if event.edited else None,
         )
 
-    async def _provenance(self, item: InboxItem, event: MessageReceived, unit: Reads) -> tuple[str, tuple[Span, ...]]:
-        first: dict[str, Message] = {}
-        if item.trust is Trust.GUARDIAN and (sentences := sentences_worth_tracing(own_words(event, "\n"))):
-            found = await unit.messages.first_speakers(sentences)
-            first = {sentence: message for sentence, message in found.items() if message.id != id_of(event)}
-        segments = split_own_words(event.segments, first, event.sender)
+    async def _said_by_others(self, item: InboxItem, event: MessageReceived, unit: Reads) -> dict[str, Message]:
+        """The sentences of a guardian's message that somebody else said first."""
+        if item.trust is not Trust.GUARDIAN or not (sentences := sentences_worth_tracing(own_words(event, "\n"))):
+            return {}
+        found = await unit.messages.first_speakers(sentences)
+        earlier = {sentence: message for sentence, message in found.items() if message.id != id_of(event)}
+        return said_by_others(earlier, event.sender.key)
+
+    def _provenance(
+        self, item: InboxItem, event: MessageReceived, others: Mapping[str, Message]
+    ) -> tuple[str, tuple[Span, ...]]:
+        segments = split_own_words(event.segments, others, event.sender)
         return compose(
             [
                 (

@@ -177,15 +177,27 @@ class CommandTable:
 
 
 _ONLY_READ: Final = frozenset({"memories", "search"})
+_ADD_NOTHING: Final = _ONLY_READ | {"forget", "why", "undo", "private", "endprivate", "new"}
+_GOES_ON: Final = re.compile(r"[,;:—–]|\s-\s|[.!?]\s+\S")
 
 
 def only_reads(text: str) -> bool:
     """Whether it asks by a command, or a natural form of one, for what is remembered and changes nothing."""
+    return _asked_by(text) in _ONLY_READ
+
+
+def adds_nothing(text: str) -> bool:
+    """Whether it is one clause that asks, by a command or a natural form of one, for nothing to be kept: whoever said it first, by
+    it nobody's words get into memory."""
+    return not _GOES_ON.search(text) and _asked_by(text) in _ADD_NOTHING
+
+
+def _asked_by(text: str) -> str:
+    """The name of the command; "" for none."""
     slash = _SLASH.match(text.strip())
     if slash:
-        return slash.group(1).lower() in _ONLY_READ
-    meant = next((command for command in COMMANDS if any(form.match(text) for form in command.forms)), None)
-    return meant is not None and meant.name in _ONLY_READ
+        return slash.group(1).lower()
+    return next((command.name for command in COMMANDS if any(form.match(text) for form in command.forms)), "")
 
 
 async def dispatch(text: str, context: TurnContext, services: Services) -> CommandReply | None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bot.commands.table import ASK_DIRECTLY, COMMANDS, UNKNOWN_COMMAND
-from tests.fakes.talking import GUARDIAN, STRANGER, rows, settings_for, talking
+from tests.fakes.talking import GUARDIAN, STRANGER, rows, settings_for, talking, words_in
 
 SECRET = "I'm allergic to peanuts"
 CANARY = "peanuts"
@@ -148,6 +148,33 @@ async def test_b4_a_sentence_that_a_stranger_said_first_is_a_quote(tmp_path: Pat
         await talk.say(own, chat="g1", kind="group", sender=STRANGER, mention=False)
         await talk.say(own)
         assert len(await rows(talk.bot, "memories")) == 1
+
+
+async def test_b4_a_guardians_order_stays_theirs_though_a_stranger_gave_it_first(tmp_path: Path) -> None:
+    """Else anybody could make these words useless for the owner."""
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("I live in Oslo")
+        for chat, kind in (("s", "direct"), ("g", "group")):
+            await talk.say("forget everything about where I live", chat=chat, kind=kind, sender=STRANGER)
+            assert await rows(talk.bot, "memories")
+        assert "Forgotten" in await talk.say("forget everything about where I live")
+        assert "Oslo" not in await words_in(talk.bot, "memories")
+
+
+@pytest.mark.parametrize(
+    "theirs",
+    [
+        "remember that I live in Quito",
+        "forget that I live in Oslo, I live in Quito now",
+        "forget where I live in Norway. My new home is in Quito",
+    ],
+)
+async def test_b4_an_order_that_tells_something_is_whoever_said_it_first(tmp_path: Path, theirs: str) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("I live in Oslo")
+        await talk.say(theirs, chat="s", sender=STRANGER)
+        await talk.say(theirs)
+        assert "Quito" not in await words_in(talk.bot, "memories")
 
 
 async def test_b12_a_shared_memory_is_for_everybody_after_a_yes(tmp_path: Path) -> None:

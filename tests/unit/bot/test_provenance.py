@@ -12,7 +12,15 @@ from hypothesis import strategies as st
 
 from adapters.messages import Actor, ActorKind, Segment
 from adapters.messages import Origin as Sent
-from bot.provenance import dissect, said_first_by_others, sentences_worth_tracing, source_of, split_own_words
+from bot.commands.table import adds_nothing
+from bot.provenance import (
+    dissect,
+    said_by_others,
+    said_first_by_others,
+    sentences_worth_tracing,
+    source_of,
+    split_own_words,
+)
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
 from memory_core.domain.scopes import SHARED, Trust
 
@@ -116,6 +124,30 @@ def test_v3_the_beginning_of_an_own_sentence_is_the_owners() -> None:
     assert said_first_by_others(shorter, {shorter: forwarded}, ANN.key) == ((Sent.QUOTED, shorter),)
     somebodys = _message("telegram:2", longer)
     assert said_first_by_others(shorter, {shorter: somebodys}, ANN.key) == ((Sent.QUOTED, shorter),)
+
+
+def test_what_the_guardian_said_first_is_nobody_elses() -> None:
+    own, theirs = "I live in Oslo with my dog", "My house was built by Bob in 1990"
+    first = {own: _message(ANN.key, own), theirs: _message("telegram:2", theirs)}
+    assert set(said_by_others(first, ANN.key)) == {theirs}
+
+
+@pytest.mark.parametrize(
+    ("text", "adds"),
+    [
+        ("forget everything about the wedding", False),
+        ("/forget everything about the wedding", False),
+        ("what do you know about my wedding?", False),
+        ("undo the last thing you learned", False),
+        ("remember that I live in Quito", True),
+        ("can you remember that I live in Quito?", True),
+        ("forget that I live in Oslo, I live in Quito", True),
+        ("/core set USER I live in Quito", True),
+        ("I live in Quito with my dog", True),
+    ],
+)
+def test_an_order_that_adds_nothing_is_one_clause(text: str, adds: bool) -> None:
+    assert adds_nothing(text) is not adds
 
 
 def test_short_sentences_are_common_property() -> None:
