@@ -47,6 +47,7 @@ DATA: Final = tuple(
         "-twentyeighth",
         "-twentyninth",
         "-thirtieth",
+        "-thirtyfirst",
     )
 )
 SPLITS: Final = (
@@ -85,6 +86,7 @@ SPLITS: Final = (
     "twentyeighth",
     "twentyninth",
     "thirtieth",
+    "thirtyfirst",
 )
 
 

@@ -18,6 +18,7 @@ from bot.store.facts import LEARNING_PAUSED, STILL_TRUE_ROUND
 from bot.store.inbox import InboxItem
 from bot.store.still_asked import StillAsked
 from memory_core.domain.ageing import Lifetimes
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Message, Role, Status
 from memory_core.domain.scopes import EVERYTHING, NOTHING, Audience, Place, Readable, Trust, private, reading
 from memory_core.domain.still_true import to_ask
@@ -137,7 +138,7 @@ class Asking:
         return newest[-1] if newest else None
 
 
-_OPEN: Final = re.compile(
+_OPEN: Final = Pattern(
     r"\W*(?:(?:and|so|but|now|well)\s+)?(?:what|how|which|who|whom|whose|where|when|why)\b", re.IGNORECASE
 )
 

@@ -8,11 +8,14 @@ Tests begin with a database that was migrated once (`tests.fakes.migrated`); tho
 
 from __future__ import annotations
 
+import asyncio
+from collections import deque
 from collections.abc import Iterator
 
 import pytest
 from hypothesis import settings
 
+from memory_core.embedding.packaged import PackagedEmbedder
 from memory_core.storage import sql_schema
 from tests.fakes import compiled_once, migrated
 
@@ -21,9 +24,26 @@ settings.register_profile("explore", deadline=None, max_examples=1_000, print_bl
 settings.load_profile("repeatable")
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What takes long begins first: at the end the other processes would wait for it."""
-    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """What takes long begins first: at the end the other processes would wait for it.
+
+    Each of several processes begins with as many tests in a row, so that what is slow is spread over them; what needs the packaged
+    model stays together, for each process loads it anew.
+    """
+    workers = getattr(config, "workerinput", {"workercount": 1})["workercount"]
+    with_model = [
+        item for item in items if "packaged" in getattr(item, "fixturenames", ()) or item.get_closest_marker("packaged")
+    ]
+    slow = [item for item in items if item.get_closest_marker("slow") and item not in with_model]
+    first = {*with_model, *slow}
+    rest = deque(item for item in items if item not in first)
+    share = -(-len(items) // workers)
+    others = max(1, workers - 1)
+    items.clear()
+    for begin in ([*with_model, *(slow if workers == 1 else ())], *(slow[at::others] for at in range(workers - 1))):
+        items += begin
+        items += (rest.popleft() for _ in range(min(share - len(begin), len(rest))))
+    items += rest
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -32,6 +52,14 @@ def migrated_once() -> Iterator[None]:
         patched.setattr(sql_schema, "prepare", migrated.prepare)
         compiled_once.share(patched)
         yield
+
+
+@pytest.fixture(scope="session")
+def packaged() -> Iterator[PackagedEmbedder]:
+    """The packaged model, warm after its first use. One for all: loading it takes longer than most tests that need it."""
+    made = PackagedEmbedder()
+    yield made
+    asyncio.run(made.close())
 
 
 @pytest.fixture(scope="module")

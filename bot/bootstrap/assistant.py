@@ -17,7 +17,7 @@ from bot.answers import Answers
 from bot.bootstrap.media import media_reader
 from bot.bootstrap.memory import Hold, OpenMemory, Overrides, open_memory
 from bot.commands.context import Services
-from bot.commands.table import CommandTable
+from bot.commands.table import CommandTable, only_reads
 from bot.delivery import Delivery
 from bot.forgetting import finish_forgetting, forgetting_job
 from bot.jobs.compaction import Compaction
@@ -40,14 +40,17 @@ from bot.store.outbound import OutboundStore
 from bot.store.still_asked import StillAskedStore
 from bot.turn import Turn, TurnPolicy
 from bot.welcome import Welcome
+from memory_core.domain.questions import analyse
 from memory_core.extraction.rules.extractor import tells
 from memory_core.ports import Clock, NewId
 from memory_core.storage.vectors_edge import EdgeVectorIndex
+from memory_core.usecases.forgetting.requests.request import parse
 
 _OF_MANY_KINDS: Final = (
     "My sister Anna lives in Bergen. I used to smoke, but I quit. My dentist's appointment moved to Friday at 3pm. "
     "I like tea. From now on, always answer in French, not in German."
 )
+_ASKED: Final = ("Where does my sister live?", "You can forget all I said last week, except the date. It's over.")
 LOADING_WAITS_S: Final = 1.0
 """Importing an embedder takes seconds of the interpreter's lock: a first message that is there already is answered before."""
 
@@ -235,9 +238,14 @@ def _prepare(memory: OpenMemory, sleep: Callable[[float], Awaitable[None]]) -> C
 
 @cache
 def _read_once() -> None:
-    """The first sentence that a process reads compiles the patterns of its language, for a second or two; better before the first
-    message than while its sender waits."""
-    tells(_OF_MANY_KINDS, now=datetime(2026, 1, 5, tzinfo=UTC), zone=ZoneInfo("UTC"))
+    """The first sentence that a process reads compiles the patterns of its language, for a second or two, and so do the first
+    question and the first request; better before the first message than while its sender waits."""
+    now = datetime(2026, 1, 5, tzinfo=UTC)
+    tells(_OF_MANY_KINDS, now=now, zone=ZoneInfo("UTC"))
+    for asked in _ASKED:
+        only_reads(asked)
+        analyse(asked, now)
+        parse(asked, now)
 
 
 def _run_all(jobs: tuple[Job, ...]) -> Callable[[], Awaitable[None]]:

@@ -9,6 +9,7 @@ from typing import Final
 from adapters.port import CommandInfo
 from bot.commands import conversation, core, explaining, forget, linking, memory, people, searching, status
 from bot.commands.context import CommandCall, CommandReply, Handler, Services, TurnContext
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.questions import TELL_ALL
 from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST, Form
 
@@ -34,8 +35,8 @@ class Command:
     forms: tuple[Form, ...] = ()
 
 
-def _forms(*patterns: str) -> tuple[re.Pattern[str], ...]:
-    return tuple(re.compile(pattern, re.IGNORECASE | re.DOTALL) for pattern in patterns)
+def _forms(*patterns: str) -> tuple[Pattern, ...]:
+    return tuple(Pattern(pattern, re.IGNORECASE | re.DOTALL) for pattern in patterns)
 
 
 _PLEASE: Final = r"^\s*(?:(?:hey|ok|okay|so|and|confidant)[,\s]+)*(?:please\s+|can you\s+|could you\s+|would you\s+)?"
@@ -166,7 +167,7 @@ COMMANDS: Final[tuple[Command, ...]] = (
 )
 
 _BY_NAME: Final = {command.name: command for command in COMMANDS}
-_SLASH: Final = re.compile(r"^/([a-z]{2,20})(?:\s+(.*))?$", re.IGNORECASE | re.DOTALL)
+_SLASH: Final = Pattern(r"^/([a-z]{2,20})(?:\s+(.*))?$", re.IGNORECASE | re.DOTALL)
 
 
 class CommandTable:
@@ -178,7 +179,7 @@ class CommandTable:
 
 _ONLY_READ: Final = frozenset({"memories", "search"})
 _ADD_NOTHING: Final = _ONLY_READ | {"forget", "why", "undo", "private", "endprivate", "new"}
-_GOES_ON: Final = re.compile(r"[,;:—–]|\s-\s|[.!?]\s+\S")
+_GOES_ON: Final = Pattern(r"[,;:—–]|\s-\s|[.!?]\s+\S")
 
 
 def only_reads(text: str) -> bool:

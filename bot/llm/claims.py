@@ -10,20 +10,22 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
+
 
 @dataclass(frozen=True, slots=True)
 class _Speech:
     """How one language announces it; how it takes that back, to who may save something and to anybody else; what says that it waits
     for a yes."""
 
-    announces: re.Pattern[str]
+    announces: Pattern
     taken_back: str
     to_others: str
     waits: str
 
 
 def _speech(announces: str, taken_back: str, to_others: str, waits: str) -> _Speech:
-    return _Speech(re.compile(announces, re.IGNORECASE), taken_back, to_others, waits)
+    return _Speech(Pattern(announces, re.IGNORECASE), taken_back, to_others, waits)
 
 
 _WILL: Final = (
@@ -117,17 +119,17 @@ _ARABIC: Final = _speech(
 )
 _SPEECHES: Final = (_ENGLISH, _GERMAN, _SPANISH, _FRENCH, _ITALIAN, _PORTUGUESE, _CHINESE, _ARABIC)
 
-_QUOTED: Final = re.compile(
+_QUOTED: Final = Pattern(
     r"```.*?(?:```|\Z)|`[^`\n]+`|“[^”]*”|\"[^\"\n]*\"|«[^»]*»|„[^“”]*[“”]|^\s*>[^\n]*$", re.DOTALL | re.MULTILINE
 )
-_SENTENCES: Final = re.compile(r"(?<=[.!?…。！？؟])(?=\s|[\u3400-\u9fff])|\n+")
-_NOT_ANNOUNCED: Final = re.compile(
+_SENTENCES: Final = Pattern(r"(?<=[.!?…。！？؟])(?=\s|[\u3400-\u9fff])|\n+")
+_NOT_ANNOUNCED: Final = Pattern(
     r"[?？؟]\s*\W*$|\b(?:if|unless|once|when(?:ever)?|could|would|can(?:['’]t|not)?|whether|should|wenn|falls|sobald|kann|soll"
     r"|si|cuando|puedo"
     r"|podría|quand|peux|dois|se|quando|posso|devo|caso)\b.*$|如果|要不要|可以|需要|(?<!\w)(?:إذا|هل|إن)(?!\w)",
     re.IGNORECASE,
 )
-_MARKUP: Final = re.compile(r"\*+|__|~~|\|\|")
+_MARKUP: Final = Pattern(r"\*+|__|~~|\|\|")
 
 
 def _announced(text: str) -> _Speech | None:

@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.domain.concepts import themes_of
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.tokens import STOP_WORDS, stem
 
 
@@ -25,7 +26,7 @@ _FEW: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 _ASKS: Final = (
     (
         Sought.TIME,
-        re.compile(
+        Pattern(
             r"^\W*(?:and |so |but )?(?:when|since when|until when|by when"
             r"|(?:on |at |by |in |since |until )?(?:what|which) (?:date|day|days|time|hour|year|month|weekday))\b"
             r"|\bwhat time\b|\bhow long\b"
@@ -33,16 +34,16 @@ _ASKS: Final = (
     ),
     (
         Sought.NUMBER,
-        re.compile(
+        Pattern(
             r"\bhow (?:many|much|old|tall|big|high|far|often|heavy)\b"
             r"|\b(?:number|code|combination|digits|salary|size|height|age)\b"
         ),
     ),
-    (Sought.PERSON, re.compile(r"^\W*(?:and |so |but )?(?:who|whom|whose|with whom)\b")),
-    (Sought.PLACE, re.compile(r"^\W*(?:and |so |but )?(?:where|in (?:which|what) (?:city|town|country))\b")),
-    (Sought.NAME, re.compile(r"\b(?:name|names|named|called|surname)\b")),
+    (Sought.PERSON, Pattern(r"^\W*(?:and |so |but )?(?:who|whom|whose|with whom)\b")),
+    (Sought.PLACE, Pattern(r"^\W*(?:and |so |but )?(?:where|in (?:which|what) (?:city|town|country))\b")),
+    (Sought.NAME, Pattern(r"\b(?:name|names|named|called|surname)\b")),
 )
-_TIME: Final = re.compile(
+_TIME: Final = Pattern(
     rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{_MONTHS}|(?:{_DAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock"
     r"|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)"
     r"|tomorrow|tonight|today|daily|weekly|monthly|always|christmas|easter|new year|spring|summer|autumn|winter"
@@ -50,18 +51,18 @@ _TIME: Final = re.compile(
     rf"|{_FEW}|since|until|ago|before|after|born|first|second|third|forever)\b",
     re.IGNORECASE,
 )
-_NUMBER: Final = re.compile(
+_NUMBER: Final = Pattern(
     rf"\d|\b(?:{_FEW}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
     r"|eighty|ninety|hundred|thousand|million|half|once|twice|both|alone|myself|twins|no|every|never)\b",
     re.IGNORECASE,
 )
-_PLACE: Final = re.compile(
+_PLACE: Final = Pattern(
     r"\b(?:in|at|to|from|near|on|by|under|behind|above|with|outside|inside|next|lives?|moved|home|abroad)\b",
     re.IGNORECASE,
 )
-_NAME_WITHIN: Final = re.compile(r"(?<![.!?] )(?<!^)\b[^\W\d_a-z][\w’'-]*")
-_ONESELF: Final = re.compile(r"\W*i(?:['’]m| am| was|['’]ve been| have been)\b", re.IGNORECASE)
-_FIRST_WORD: Final = re.compile(r"^\W*([^\W\d_]+)")
+_NAME_WITHIN: Final = Pattern(r"(?<![.!?] )(?<!^)\b[^\W\d_a-z][\w’'-]*")
+_ONESELF: Final = Pattern(r"\W*i(?:['’]m| am| was|['’]ve been| have been)\b", re.IGNORECASE)
+_FIRST_WORD: Final = Pattern(r"^\W*([^\W\d_]+)")
 _PEOPLE: Final = frozenset(
     {"partner", "mother", "father", "child", "sibling", "grandchild", "grandparent", "relative", "friend", "colleague"}
     | {"boss", "neighbour", "helper", "doctor"}

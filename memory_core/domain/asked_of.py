@@ -11,16 +11,17 @@ from typing import Final
 
 from memory_core.domain.asked_whose import SEVERAL, is_of_another_kind, is_of_another_owner
 from memory_core.domain.kinships import SEXES
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER
 from memory_core.domain.tokens import stems
 
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_MINE: Final = re.compile(
+_MINE: Final = Pattern(
     rf"\b(?:my|our)\s+(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{_RELATION})\b", re.IGNORECASE
 )
-_OF_ONESELF: Final = re.compile(
+_OF_ONESELF: Final = Pattern(
     r"^(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*"
     r"(?:am i\b|do i (?:still )?(?:have|own|take|like|love|hate|eat|drink|smoke|speak|play|run|work|do|need|sing|use|drive|wear)\b"
     r"|what am i (?:allergic|training|studying|learning|reading|saving|afraid)\b"
@@ -29,13 +30,13 @@ _OF_ONESELF: Final = re.compile(
     r"|what (?:sport|languages?|medication|medicine|pills|instrument) do i\b|have i got\b)",
     re.IGNORECASE,
 )
-_WHAT_I_HAVE: Final = re.compile(
+_WHAT_I_HAVE: Final = Pattern(
     r"^(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*(?:what|which|how many)(?: (?:kinds?|sorts?|breeds?) of)? [\w-]+"
     r" (?:do i (?:still |currently |now )?(?:have|own|keep|use|drive|ride)|have i (?:still )?got|am i (?:using|driving|keeping))\b",
     re.IGNORECASE,
 )
 """What a neighbour has is none of it; what one of the family has may be in the owner's house, too."""
-_ANYBODY: Final = re.compile(
+_ANYBODY: Final = Pattern(
     r"\b(?:any ?(?:one|body)|some ?(?:one|body)|who|whose|friends?|family|relatives?|kids?|children|pets?|guests?|we|us|our"
     r"|know|with|for|about"
     r"|him|her|them|he|she|they|his|their|remember|remind|buy|get|bring|tell|call|visit|meet)\b",
@@ -44,13 +45,13 @@ _ANYBODY: Final = re.compile(
 """ "Do I have anybody who speaks French?" is about others."""
 
 
-_NAME_OF: Final = re.compile(
+_NAME_OF: Final = Pattern(
     rf"(?:\b(?:what|who)(?:['’]?s| is| was| are) (?:the (?:\w+ )?name of )?|\bname of )(?:my|our)\s+"
     rf"(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{_RELATION})"
     r"(?=['’]s (?:(?:first|last|full) )?name\b|\s+(?:called|named)\b|\s*\??\s*$)",
     re.IGNORECASE,
 )
-_NAME_OF_MINE: Final = re.compile(
+_NAME_OF_MINE: Final = Pattern(
     r"\bmy (?:middle|maiden|second|confirmation|baptismal|stage|pen|full|last|first|given)[ -]names?\b", re.IGNORECASE
 )
 _EX: Final = ("ex", "former")
@@ -58,13 +59,13 @@ _OF_TRADES: Final = frozenset({"doctor", "dentist", "contact"})
 """One may be called by another's word: a cardiologist is a doctor."""
 
 
-_OF_THE_WORLD: Final = re.compile(
+_OF_THE_WORLD: Final = Pattern(
     r"(?!.*\b(?:i|me|my|mine|we|us|our|ours)\b)(?:so |and |hey |ok )?(?:which|what|who|where)\b.*\b(?:\w{2,}est|most|first|only)\b"
     r".*\b(?:(?:in|of) (?:the (?:whole )?(?:world|universe|solar system)|all time|history)|on earth|on the planet)\b",
     re.IGNORECASE | re.DOTALL,
 )
 """ "Which is the smallest country in the world?": nobody told."""
-_WHERE_I_LIVE: Final = re.compile(
+_WHERE_I_LIVE: Final = Pattern(
     r"(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*where (?:do|am) (?:i|we) (?:actually |currently )?(?:live|living)"
     r"(?: (?:now|nowadays|again|these days|at the moment))?[\s?!.]*",
     re.IGNORECASE,
@@ -72,7 +73,7 @@ _WHERE_I_LIVE: Final = re.compile(
 _HOMES: Final = frozenset(
     {"home_city", "home_address", "home_country", "housing", "household", "hometown", "city", "address", "note"}
 )
-_HOME: Final = re.compile(
+_HOME: Final = Pattern(
     r"\b(?:liv(?:e|es|ed|ing)|mov(?:e|ed|es|ing)|home|flat|apartment|house|address|street|rent(?:ed|ing|s)?|lodg\w+|settled|based|resid\w+"
     r"|village|town|city|suburb|neighbou?rhood|area|place|room|born|from)\b",
     re.IGNORECASE,
@@ -80,39 +81,39 @@ _HOME: Final = re.compile(
 """Words of a statement that may tell where somebody lives."""
 
 
-_WHERE_LIVED: Final = re.compile(
+_WHERE_LIVED: Final = Pattern(
     r"\bwhere(?:abouts)? (?:do|did|am|are|have|was|were) (?:i|we)\b.{0,20}\bliv(?:e|ed|ing)\b"
     r"(?!.*\b(?:holiday|summer|weekends?)\b)",
     re.IGNORECASE,
 )
-_SECOND_HOME: Final = re.compile(
+_SECOND_HOME: Final = Pattern(
     r"\b(?:holiday|summer|second|weekend|beach|country) (?:home|house|flat|cottage|cabin|apartment|place)\b",
     re.IGNORECASE,
 )
 """Where nobody lives."""
-_WAY_THERE: Final = re.compile(
+_WAY_THERE: Final = Pattern(
     r"\bhow (?:do|does|did|am|is|are) .{1,20}\b(?:get|gets|getting|travel|go) (?:to|into) (?:(?:the|my|our) )?"
     r"(?:work|school|office|class|uni|campus|town)\b",
     re.IGNORECASE,
 )
-_GOING: Final = re.compile(
+_GOING: Final = Pattern(
     r"\b(?:work|office|school|uni|town|commut\w*|rid(?:e|es|ing)|driv(?:e|es|ing)|cycl\w+|walk\w*|tak(?:e|es|ing)|catch\w*|get|gets"
     r"|go|goes|going|everywhere|bus|train|tram|ferry|foot|lift)\b",
     re.IGNORECASE,
 )
 """ "I have an old Volvo" tells of no way to work."""
-_THERE: Final = re.compile(r"\b(?:work|office|school|class|uni|campus|town|commut\w*)\b", re.IGNORECASE)
+_THERE: Final = Pattern(r"\b(?:work|office|school|class|uni|campus|town|commut\w*)\b", re.IGNORECASE)
 _NO_WAY: Final = CALLED_BY_KIND | {"plan", "note"}
 
 
-_STATE: Final = re.compile(
+_STATE: Final = Pattern(
     r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*am\s+i\s+(?:(?:still|really|even|actually|currently|now)\s+)?"
     r"(?!(?:an?|the|in|at|on|with|from|not|related|close|married|engaged|single|divorced|separated|widowed|dating|seeing|together|alone"
     r"|lonely|living|going|getting|having|expecting|their|his|her|older|younger|taller|meeting|visiting|missing)\b)(?P<state>[\w-]+)\b",
     re.IGNORECASE,
 )
 """ "Am I pregnant?": who there is in the owner's life tells no state of the owner's."""
-_WHAT_IS_LIKED: Final = re.compile(
+_WHAT_IS_LIKED: Final = Pattern(
     r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*(?:what|which)\b.*\b(?:do|does|did)\s+(?!.*\b(?:not|never|least|dis\w+)\b).{1,30}?"
     r"\b(?:like|love|enjoy|adore|prefer)\b",
     re.IGNORECASE,
@@ -216,7 +217,7 @@ def _is_somebody_elses_name(question: str, memory: Memory) -> bool:
     )
 
 
-_ROLE: Final = re.compile(
+_ROLE: Final = Pattern(
     r"(?:(?:\bwho(?:['’]?s| is| was)|\bname of) (?:my|our)|\bwhat(?:['’]?s| is| was) (?:my|our)(?=.*(?:['’]s name|called)\b)) "
     r"(?:(?P<whose>[a-z-]+)['’]s )?(?P<role>(?:[a-z-]+ )?[a-z-]+?)"
     r"(?=['’]s name\b| (?:called|named|at|in|on|of|for|from)\b|\s*\?|\s*$)",
@@ -224,7 +225,7 @@ _ROLE: Final = re.compile(
 )
 _ACQUAINTED: Final = frozenset({"friend", "colleague", "manager", "contact", "doctor", "dentist"})
 _KIN: Final = frozenset({"mother", "father", "child", "sibling", "partner", "family", "pet"})
-_MAY_BE_KIN: Final = re.compile(
+_MAY_BE_KIN: Final = Pattern(
     r"\b(?:contact|kin|half|other|fella|bloke|man|woman|guy|lady|ones?|love|sweetheart|crush|date|valentine|parents?|folks|family"
     r"|famil\w+|relatives?|carer|hero|person|people|favou?rite|best|heir|friends?|companions?|buddy|pal|mate"
     r"|creature|animal|beast|boys?|girls?)$",
@@ -269,7 +270,7 @@ def _names_anybody(statement: str) -> bool:
     )
 
 
-_BEGINNING: Final = re.compile(
+_BEGINNING: Final = Pattern(
     r"(?:i|my|our|we|the|an?|in|on|at|there|it|since|now|she|he|they|you|this|that|no|not|as|for|from|with)(?:['’].*)?",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.kinships import SEXES
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.domain.tokens import stem, stems, words
 
@@ -20,26 +21,26 @@ SEVERAL: Final = frozenset(
 _PARTNERS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute == "partner")
 
 _TOLD: Final = r"^\W*(?:(?:sorry|actually|remember|note|and|so|also)[,:]?\s+(?:that\s+)?)*"
-_ANOTHERS: Final = re.compile(
+_ANOTHERS: Final = Pattern(
     _TOLD
     + r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}?(?P<kin>[\w-]+)|(?P<name>[^\W\d_]+))['’]s?\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)",
     re.IGNORECASE,
 )
-_OWN: Final = re.compile(
+_OWN: Final = Pattern(
     _TOLD + r"(?:my\s+(?P<thing>[\w-]+)\s+(?:is|are|was|starts|begins|leaves|goes)\b|i(?:['’]m)?\s)", re.IGNORECASE
 )
-_MY_THING: Final = re.compile(r"\b(?:my|our)\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
-_OF_A_RELATION: Final = re.compile(
+_MY_THING: Final = Pattern(r"\b(?:my|our)\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
+_OF_A_RELATION: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:when|where|what|which|how)\b(?:\s+[\w-]+){0,3}?\s+(?:is|are|was|does|did|do|has|will)\s+my\s+"
     r"(?:(?:older|younger|big|little|elder)\s+)?(?P<who>[\w-]+?)(?:['’]s)?(?:\s|\W*$)",
     re.IGNORECASE,
 )
-_CAPITALISED: Final = re.compile(r"(?<=\s)(?!I\b|I['’])[^\W\d_a-z]\w+")
-_OF_TIME: Final = re.compile(
+_CAPITALISED: Final = Pattern(r"(?<=\s)(?!I\b|I['’])[^\W\d_a-z]\w+")
+_OF_TIME: Final = Pattern(
     r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
     re.IGNORECASE,
 )
-_EXISTS: Final = re.compile(
+_EXISTS: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:do|did) (?:i|we) (?:still |also |even )?(?:have|own|keep) (?:(?:an?|any|another|some) )?"
     r"(?P<kind>[\w-]+)\W*$"
     r"|^\W*have (?:i|we) got (?:(?:an?|any|another|some) )?(?P<got>[\w-]+)\W*$",
@@ -48,7 +49,7 @@ _EXISTS: Final = re.compile(
 
 
 _DEVICES: Final = tuple(
-    re.compile(rf"\b(?:{names})s?\b", re.IGNORECASE)
+    Pattern(rf"\b(?:{names})s?\b", re.IGNORECASE)
     for names in (
         "phone|smartphone|mobile|telephone|handset|iphone|fairphone|oneplus",
         "laptop|computer|notebook|pc|macbook|imac|thinkpad|chromebook|desktop",
@@ -57,7 +58,7 @@ _DEVICES: Final = tuple(
     )
 )
 """Kinds of devices, each with names that no other kind has."""
-_DEVICE_ASKED: Final = re.compile(
+_DEVICE_ASKED: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:what|which)(?: (?:kind|sort|type|make|model|brand) of)?"
     r" (?P<device>phone|smartphone|mobile|laptop|computer|notebook|tablet|camera)s? "
     r"(?:(?:am|are) (?:i|we) (?:using|on)|(?:do|did) (?:i|we) (?:still |now )?(?:have|own|use|get|buy)"
@@ -67,7 +68,7 @@ _DEVICE_ASKED: Final = re.compile(
 
 
 _VEHICLES: Final = tuple(
-    re.compile(rf"\b(?:{names})s?\b", re.IGNORECASE)
+    Pattern(rf"\b(?:{names})s?\b", re.IGNORECASE)
     for names in (
         "car|estate|hatchback|saloon|convertible|suv",
         "bike|bicycle|e-?bike|tandem|mountain bike|road bike|cargo bike",
@@ -77,7 +78,7 @@ _VEHICLES: Final = tuple(
     )
 )
 """Kinds of what people drive and ride. A make says nothing of the kind: what names none may be any."""
-_VEHICLE_ASKED: Final = re.compile(
+_VEHICLE_ASKED: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:what|which)(?:(?:['’]s| is)? (?:the )?(?:kind|sort|type|make|model|brand|colour|color) of)?"
     r"(?: my| our)? (?P<vehicle>car|bike|bicycle|motorbike|motorcycle|boat|campervan|caravan)\b"
     r"(?= (?:(?:am|are) (?:i|we) (?:driving|riding)|(?:do|did|does|have|has) (?:i|we) )|\W*$)",
@@ -103,9 +104,7 @@ def is_of_another_owner(question: str, statement: str) -> bool:
 
 
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_CALLED: Final = re.compile(
-    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?P<name>[^\W\d_]+)", re.IGNORECASE
-)
+_CALLED: Final = Pattern(rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?P<name>[^\W\d_]+)", re.IGNORECASE)
 _MET_ANYWHERE: Final = frozenset(
     {"friend", "colleague", "manager", "contact", "doctor", "dentist", "teacher", "neighbour"}
 )

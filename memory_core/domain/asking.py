@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.aspects import ASPECTS, PARTS
 from memory_core.domain.concepts import answering, themes_of
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import STOP_WORDS, content_words, stem, words
@@ -25,67 +26,67 @@ NAME: Final = "name"
 WHENEVER: Final = frozenset({"date", "beginning", "last seen", "met", "how long"})
 """Aspects that a message may tell by having been sent at some time ("When did we paint the fence?")."""
 
-_LEAD: Final = re.compile(
+_LEAD: Final = Pattern(
     r"^\W*(?:(?:and|so|but|hey|ok|okay|well|sorry|quick question|do you (?:know|remember|recall)"
     r"|can you (?:tell me|remind me|remember)|(?:please )?(?:tell|remind) me(?: again)?|i forg(?:o|e)t|any idea|i wonder|remember)"
     r"\W+)+"
 )
-_PROPER: Final = re.compile(
+_PROPER: Final = Pattern(
     r"^\W*(?:(?:at|on|in|by|to|for|from|since|until|of|with) )?(?:what|which|who|whom|whose|where|whereabouts|when|how|is|are"
     r"|was|were|am|do|does|did|has|have|had|my|our|[\w'-]+'s)\b"
 )
-_OPEN: Final = re.compile(
+_OPEN: Final = Pattern(
     r"\b(?:should|shall|could|would|might|ought|anything|something|ideas?|advice|suggest\w*|recommend\w*|tell me about|how to)\b"
 )
 """Advice, or whatever there is."""
-_ANY_OF_IT: Final = re.compile(
+_ANY_OF_IT: Final = Pattern(
     r"\b(?:allergic|intolerant|reacts?) to anything\b|\b(?:any|some)thing (?:that )?(?:i|we|he|she|they|my [\w-]+)"
     r"(?:'m| am| are| is)? (?:allergic|intolerant|react)\b"
 )
 _SPREAD: Final = (
-    (re.compile(r"\b(what|who|where|when|how|which|whereabouts)'s\b"), r"\1 is"),
-    (re.compile(r"\b(what|who|where|when|how)'re\b"), r"\1 are"),
-    (re.compile(r"\bi'm\b"), "i am"),
-    (re.compile(r"\b(we|they|you)'re\b"), r"\1 are"),
-    (re.compile(r"\b(i|we|they|you)'ve\b"), r"\1 have"),
+    (Pattern(r"\b(what|who|where|when|how|which|whereabouts)'s\b"), r"\1 is"),
+    (Pattern(r"\b(what|who|where|when|how)'re\b"), r"\1 are"),
+    (Pattern(r"\bi'm\b"), "i am"),
+    (Pattern(r"\b(we|they|you)'re\b"), r"\1 are"),
+    (Pattern(r"\b(i|we|they|you)'ve\b"), r"\1 have"),
 )
-_SENTENCE: Final = re.compile(r"[.!;:]\s+")
+_SENTENCE: Final = Pattern(r"[.!;:]\s+")
 
 _VERB: Final = r"(?:do|does|did|is|are|was|were|am|have|has|had|can|must|will|would|should|shall)"
 _HEADS: Final = (
-    re.compile(rf"^(?:\w+ )?(?:what|which) (?!{_VERB}\b|(?:kind|sort|type) )(.+?) {_VERB}\b"),
-    re.compile(rf"^(?:\w+ )?(?:what|which) (?!{_VERB}\b|(?:kind|sort|type) )((?:\S+ ){{0,1}}\S+)"),
-    re.compile(r"^(?:what|who|when|where|how much|how) (?:is|are|was|were) (?!\w+ing\b)(.+)$"),
-    re.compile(r"^(?:do|does|did|have|has|had) .{1,30}?\b(?:have|got|own|need|get) (.+)$"),
-    re.compile(r"^((?:my|our|[\w-]+'s) .+)$"),
+    Pattern(rf"^(?:\w+ )?(?:what|which) (?!{_VERB}\b|(?:kind|sort|type) )(.+?) {_VERB}\b"),
+    Pattern(rf"^(?:\w+ )?(?:what|which) (?!{_VERB}\b|(?:kind|sort|type) )((?:\S+ ){{0,1}}\S+)"),
+    Pattern(r"^(?:what|who|when|where|how much|how) (?:is|are|was|were) (?!\w+ing\b)(.+)$"),
+    Pattern(r"^(?:do|does|did|have|has|had) .{1,30}?\b(?:have|got|own|need|get) (.+)$"),
+    Pattern(r"^((?:my|our|[\w-]+'s) .+)$"),
 )
-_DEFINITE: Final = re.compile(r"^(?:what|who|when|where) (?:is|are|was|were) |^(?:do|does|did|have|has|had) ")
-_CALLED: Final = re.compile(r"^(?:the )?(?:full |first )?names? of | (?:called|named)$")
-_HEAD_ENDS: Final = re.compile(
+_DEFINITE: Final = Pattern(r"^(?:what|who|when|where) (?:is|are|was|were) |^(?:do|does|did|have|has|had) ")
+_CALLED: Final = Pattern(r"^(?:the )?(?:full |first )?names? of | (?:called|named)$")
+_HEAD_ENDS: Final = Pattern(
     r" (?:for|at|in|on|with|from|that|which|when|while|during|like|before|after|until|by|to|about|under|over|again|now|today"
     r"|these days|called|named|due|coming|going)\b.*$"
 )
-_POSSESSORS: Final = re.compile(r"^(?:.*'s? |(?:my|our|the|your|his|her|their|an?|any|this|that) )+")
-_OF: Final = re.compile(r" of .*$")
+_POSSESSORS: Final = Pattern(r"^(?:.*'s? |(?:my|our|the|your|his|her|their|an?|any|this|that) )+")
+_OF: Final = Pattern(r" of .*$")
 
-_OWNERS: Final = re.compile(
+_OWNERS: Final = Pattern(
     r"\b(?:i|i'm|i've|i'll|i'd|im|me|we|we're|we've|us)\b"
     r"|\b(?:my|our) (?:own |full |real |first |last |shoe )?(?:name|birthday|age|home|house|flat|place|job|height|weight|address"
     r"|number|size|surname|e-?mail|phone|work|boss|date)\b"
 )
 _NAMING: Final = frozenset({"zodiac", "flower", "herb"})
 """Themes whose words people are called by: Leo, Rose, Basil."""
-_OF_A_RELATION: Final = re.compile(r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?([\w-]+)\b")
-_TOLD: Final = re.compile(r"^\W*(?:please )?(?:remember|note)(?: that)?\W+", re.IGNORECASE)
+_OF_A_RELATION: Final = Pattern(r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?([\w-]+)\b")
+_TOLD: Final = Pattern(r"^\W*(?:please )?(?:remember|note)(?: that)?\W+", re.IGNORECASE)
 """What asks for something to be kept is no part of it."""
-_SAYS_OF_THE_OWNER: Final = re.compile(
+_SAYS_OF_THE_OWNER: Final = Pattern(
     r"^\W*(?:my|our|the) (?:[\w-]+ ){0,2}?[\w-]+ (?:says?|said|tells?|told|thinks?|thought|reckons?|found|diagnosed)\b"
     r"|^\W*(?:my|our|the) (?:(?:new|family) )?(?:doctor|gp|consultant|specialist|surgeon|nurse|pharmacist|\w+ologist|dietitian|vet)"
     r" (?:has |have |had |just |now )*(?:stopp|start|chang|switch|swapp|prescrib|increas|reduc|lower|rais|doubl|halv|replac|add|put"
     r"|took|taken|gave|given|upp|cut)\w* (?!he\b|she\b|her\b|his\b|him\b)"
 )
 """What the doctor says and prescribes is of the owner, not of the doctor."""
-_FIRST_NAME: Final = re.compile(
+_FIRST_NAME: Final = Pattern(
     r"^\W*([^\W\d_a-z][^\W_]+)\b(?:'s|’s|,| and [^\W\d_a-z]\w+| [^\W\d_a-z]\w+)? ?(?:\w+ly |now |just |still |also )?"
     r"(?:is|was|has|had|are|were|did|can|can't|won't|will|would|\w+s|\w+ed|got|went|my|our|a|the)\b"
 )
@@ -134,9 +135,9 @@ class Wish:
 @dataclass(frozen=True, slots=True)
 class _Row:
     name: str
-    noun: re.Pattern[str] | None
-    asked: re.Pattern[str] | None
-    told: re.Pattern[str]
+    noun: Pattern | None
+    asked: Pattern | None
+    told: Pattern
     slots: frozenset[str]
     themes: frozenset[str]
     own: bool
@@ -146,10 +147,10 @@ class _Row:
     generic: frozenset[str]
 
 
-def _compiled(pattern: str) -> re.Pattern[str]:
+def _compiled(pattern: str) -> Pattern:
     for name, part in PARTS.items():
         pattern = pattern.replace(f"<{name}>", part)
-    return re.compile(pattern)
+    return Pattern(pattern)
 
 
 _ROWS: Final = tuple(

@@ -7,9 +7,10 @@ it. A statement that says when (`_PASTIME`) something is done for pleasure is no
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import Final
+
+from memory_core.domain.patterns import Pattern
 
 _WHO: Final = r"(?:i|we|he|she|they|my [\w-]+|our [\w-]+|[\w-]+, my [\w-]+,)"
 _TRADES: Final = (
@@ -18,7 +19,7 @@ _TRADES: Final = (
     r"|install(?:s|ed)?|weld(?:s|ed)?|paints?|audits?|shears?|tutors?|works?|worked|stack(?:s|ed)?|served?|serves"
     r"|(?:do|does|did|keeps?|kept) the (?:books|sound|lights|accounts|hair|nails|floors|payroll|cleaning|cooking))"
 )
-_PASTIME: Final = re.compile(
+_PASTIME: Final = Pattern(
     r"\b(?:weekends?|evenings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|for fun|spare time|free time|hobby|days? off|club)\b"
 )
 _DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
@@ -29,7 +30,7 @@ _MONTH: Final = (
 _SUM: Final = r"(?:[$€£]? ?\d[\d,.]*|(?:\w+ )?(?:hundred|thousand|grand))"
 
 _FILINGS: Final = tuple(
-    (attribute, re.compile(pattern))
+    (attribute, Pattern(pattern))
     for attribute, pattern in (
         ("occupation", rf"\b{_WHO} (?:\w+ly |still |just |also |now )?{_TRADES} .*\b(?:at|for|in|with|on|to)\b"),
         (

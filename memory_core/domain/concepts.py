@@ -7,11 +7,11 @@ meaning, never enough by itself. Domain knowledge of English, by hand; no owner'
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.themes import PHRASES, THEMES
 from memory_core.domain.tokens import STOP_WORDS, stem
 
@@ -143,7 +143,7 @@ PARTICULARS: Final = tuple(
 )
 """What is asked for as such: no other word of its theme answers for it. The words that ask, and all that may answer."""
 
-_NUMBERED: Final = re.compile(r"\b(?:my|our|the) (?:\w+ )?(\w+) number\b")
+_NUMBERED: Final = Pattern(r"\b(?:my|our|the) (?:\w+ )?(\w+) number\b")
 _NUMBER_OF_ITSELF: Final = frozenset({"phone", "telephone", "mobile", "house", "flat", "my", "our"})
 
 
@@ -187,7 +187,7 @@ def numbered(folded: str) -> str | None:
     return stem(found[1]) if found and found[1] not in _NUMBER_OF_ITSELF else None
 
 
-_ANY_PHRASE: Final = re.compile("|".join(f"(?:{pattern.pattern})" for pattern, _ in PHRASES))
+_ANY_PHRASE: Final = Pattern("|".join(f"(?:{pattern.pattern})" for pattern, _ in PHRASES))
 
 
 def themes_in(roots: Iterable[str], text: str | None = None) -> frozenset[str]:

@@ -13,6 +13,7 @@ from datetime import UTC, datetime
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise
 from memory_core.domain.times import NamedTime, exact_time, without_time
@@ -51,7 +52,7 @@ _WAS: Final = rf"(?:did|was|were|had|have) {_WHO}(?: ever| last)?(?: been)?"
 _STAY: Final = r"(?:live|lived|living|reside|residing|based|stay|staying|at home)"
 _PLACES: Final = (
     (
-        re.compile(
+        Pattern(
             rf"\b(?:where(?:abouts)?|(?:in )?(?:what|which) (?:cit(?:y|ies)|towns?|places?|countr(?:y|ies))) {_WAS} {_STAY}"
             r"(?: in)?\b"
             rf"|\bwhere {_WAS} (?:move|moving)\b(?! (?:to|from)\b)|\bwhat was my home(?: ?town| city)?\b"
@@ -60,7 +61,7 @@ _PLACES: Final = (
         True,
     ),
     (
-        re.compile(
+        Pattern(
             rf"\b(?:where|who|for whom|(?:for |at )?(?:what|which) (?:compan(?:y|ies)|firms?|employers?)|what(?: job)?) {_WAS}"
             r" (?:work(?:ing)?|employed)(?: (?:for|at|with|as|by))?\b"
             r"|\b(?:who|what) was my (?:employer|job|company|occupation|profession)\b"
@@ -69,7 +70,7 @@ _PLACES: Final = (
         _WORK,
         True,
     ),
-    (re.compile(rf"\bwhat {_WAS} (?:do|doing)\b"), _WORK, False),
+    (Pattern(rf"\bwhat {_WAS} (?:do|doing)\b"), _WORK, False),
 )
 """How the past of a slot is asked for, the slots, and whether that can be nothing else: "what did I do in May?" may be anything."""
 
@@ -101,7 +102,7 @@ _IN_ALL: Final = (
 _EVERY: Final = (
     *(
         (
-            re.compile(
+            Pattern(
                 rf"^(?:.*\b)?(?:what|which|how many|in which|in what|for which|for what|at which)(?: (?:all|other|different))?"
                 rf"(?: of the)? {kind} {_HAVE_I}{had}{_IN_ALL}"
                 rf"|^(?:.*\b)?(?:list|name|tell me|show me|give me|what(?: are|'re)|which are)(?: me)?(?: all)?(?: of)?"
@@ -111,27 +112,27 @@ _EVERY: Final = (
         )
         for kind, had, slots in _KINDS
     ),
-    (re.compile(rf"\bwhere(?:abouts)?(?: all)? have {_WHO} {_EVER}lived{_IN_ALL}"), _HOME),
+    (Pattern(rf"\bwhere(?:abouts)?(?: all)? have {_WHO} {_EVER}lived{_IN_ALL}"), _HOME),
     (
-        re.compile(rf"\b(?:who|whom|for whom)(?: all)? have {_WHO} {_EVER}worked(?: for)?{_IN_ALL}"),
+        Pattern(rf"\b(?:who|whom|for whom)(?: all)? have {_WHO} {_EVER}worked(?: for)?{_IN_ALL}"),
         frozenset({"employer"}),
     ),
-    (re.compile(rf"\bwhat(?: all)? have {_WHO} {_EVER}worked as{_IN_ALL}"), frozenset({"occupation"})),
+    (Pattern(rf"\bwhat(?: all)? have {_WHO} {_EVER}worked as{_IN_ALL}"), frozenset({"occupation"})),
 )
 
-_BOUND: Final = re.compile(
+_BOUND: Final = Pattern(
     r"\b(?:(?:just|right|immediately|directly) )?(?P<side>before|prior to|after)\b(?P<of>[^?]*)", re.IGNORECASE
 )
-_TURNING: Final = re.compile(
+_TURNING: Final = Pattern(
     rf"^(?:{_WHO} )?(?:(?:then|last|finally) )?(?:moved|moving|lived|living|was|were|worked|working|started|starting|began|joined"
     r"|joining|came|coming|went|going|got|getting|had|having|switched|switching)?(?: (?:working|living|a job|the job|to work))?"
     r"(?: ?(?:back|over|on|to|in|at|for|with|as|into))*(?= |$) ?(?:the |a |an |my )?"
 )
 """What leads to the value: "before I moved to Lisbon"."""
-_ANYTHING: Final = re.compile(
+_ANYTHING: Final = Pattern(
     r"(?:that|then|this|now|it|here|there|i changed|it changed|i moved|we moved|moving|all that|)"
 )
-_EARLIER: Final = re.compile(r"\b(?:previously|formerly|used to|earlier|in the past|originally)\b")
+_EARLIER: Final = Pattern(r"\b(?:previously|formerly|used to|earlier|in the past|originally)\b")
 
 _SINCE: Final = (
     r"(?:(?:since|from) when|(?:for )?how long(?: ago)?|when|(?:since |in |on )?(?:what|which) (?:day|date|month|year))"
@@ -162,7 +163,7 @@ _OF_SLOT: Final = (
 """How one asks since when a value of a slot holds."""
 _BEGINNINGS: Final = tuple(
     (
-        re.compile(
+        Pattern(
             rf"^\W*(?:and |so )?{_NOT_AHEAD}{_SINCE} {_DO} ?\b{verb}(?:(?: (?:the |a |an |my )?(?P<of>[^?]+?))?)\W*$"
         ),
         slots,
@@ -301,7 +302,7 @@ def _is_end(memory: Memory) -> bool:
     return memory.value.casefold().startswith(ENDED) or memory.value == "none"
 
 
-_WHATEVER: Final = re.compile(
+_WHATEVER: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:(?:do you (?:know|remember)|(?:tell|remind) me) )?what(?: all| else)? "
     r"(?:happened|was (?:going on|happening|new|up)|went on|(?:did|have|had|was|were) (?:i|we|you)(?: and i)? "
     r"(?:do|done|doing|up to|tell|told|say|said|mention|mentioned|write|written|(?:talk|talked|talking|speak|chat)"
@@ -314,7 +315,7 @@ def whatever_of(folded: str, now: datetime) -> NamedTime | None:
     return exact_time(folded, now) if _WHATEVER.search(without_time(folded)) else None
 
 
-_WHEREABOUTS: Final = re.compile(
+_WHEREABOUTS: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:(?:do you (?:know|remember)|(?:tell|remind) me) )?(?:where(?:abouts)?|who|with whom)(?: exactly)? "
     r"(?:(?:was|were|did|had|have) (?:i|we)|(?:i|we) (?:was|were))(?: and i)?"
     r"(?: (?:been|go|gone|going|travel(?:led|ling)?|with|visit(?:ing)?|meet|met|meeting|see|seen|seeing|at|to|away|off|on holiday"

@@ -6,7 +6,6 @@ password. Names stand for what people are to the owner: where "my girlfriend Nan
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
@@ -18,6 +17,7 @@ from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, is_kept_as,
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
 from memory_core.domain.fitting import is_all_told, is_astray, is_of_every_day, is_of_the_category, is_unfit
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -42,12 +42,12 @@ _TOLD: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
 _MOST_LACKING: Final = 2
 
 _SHAPES: Final = (
-    ("email", re.compile(r"\w@\w+\.\w")),
-    ("phone", re.compile(r"\+\d[\d ()/-]{6,}\d|\b0\d{2,4}[ -]?\d{3}[ -]?\d{2,}")),
+    ("email", Pattern(r"\w@\w+\.\w")),
+    ("phone", Pattern(r"\+\d[\d ()/-]{6,}\d|\b0\d{2,4}[ -]?\d{3}[ -]?\d{2,}")),
 )
 """What is known by how it is written."""
 
-_DIGIT: Final = re.compile(r"\d")
+_DIGIT: Final = Pattern(r"\d")
 
 _SAYING_NOTHING_OF_KIND: Final = frozenset(
     {"favourite", "likes", "fan", "mother", "father", "relative", "grandparent", "numbers", "livestock", "book", "name"}
@@ -58,17 +58,17 @@ _RELATIONS: Final = frozenset(
     {"partner", "mother", "father", "child", "sibling", "grandchild", "grandparent", "friend", "boss", "neighbour"}
     | {"colleague", "household"}
 )
-_MY_RELATION_NAME: Final = re.compile(
+_MY_RELATION_NAME: Final = Pattern(
     r"\b(?:[Mm]y|[Oo]ur)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)(?: now)?(?:,| is| is called| called)? ([^\W\d_a-z]\w+)"
 )
-_NAME_MY_RELATION: Final = re.compile(
+_NAME_MY_RELATION: Final = Pattern(
     r"\b([^\W\d_a-z]\w+)(?:,| is| is called)? (?:my|our)(?: [^\W\d_A-Z]+){0,2}? ([a-z-]+)\b"
 )
 
-_CALLS: Final = re.compile(r"\b(?:called|named|names? (?:is|are)|name's)\b")
+_CALLS: Final = Pattern(r"\b(?:called|named|names? (?:is|are)|name's)\b")
 _TWINS: Final = stem("twins")
 
-_PARTNERS: Final = re.compile(
+_PARTNERS: Final = Pattern(
     r"\b([^\W\d_a-z]\w+) and I (?:\w+ ){0,2}?(?:married|engaged|together|wed)\b"
     r"|\b(?:married|engaged|wed|dating|going out)(?: to| with)? ([^\W\d_a-z]\w+)"
 )
@@ -183,11 +183,11 @@ def _called(statement: str, subject: str, filed: str) -> tuple[tuple[str, tuple[
     found: list[tuple[str, tuple[str, ...]]] = []
     if subject != OWNER and (name := words(subject)):
         found.append((stem(name[0]), _relations(filed)))
-    for relation, name_ in _MY_RELATION_NAME.findall(statement):
+    for relation, name_ in (one.groups() for one in _MY_RELATION_NAME.finditer(statement)):
         found.append((stem(name_.casefold()), _relations(relation)))
-    partners = (one for pair in _PARTNERS.findall(statement) for one in pair if one)
+    partners = (one for pair in _PARTNERS.finditer(statement) for one in pair.groups() if one)
     found.extend((stem(name_.casefold()), _PARTNER_WORDS) for name_ in partners)
-    for name_, relation in _NAME_MY_RELATION.findall(statement):
+    for name_, relation in (one.groups() for one in _NAME_MY_RELATION.finditer(statement)):
         found.append((stem(name_.casefold()), _relations(relation)))
     return tuple(found)
 

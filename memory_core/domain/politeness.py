@@ -7,6 +7,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
+
 SOFTENER: Final = (
     r"(?:please|pls+|plz+|plse|plese|plaese|pleas|pleease|kindly|just|maybe|perhaps|now|then|simply|quickly)"
 )
@@ -43,7 +45,7 @@ _SIGH: Final = (
     r"|now\s+then|there\s+now|thank\s+you|thanks|cheers"
     rf"|{ADDRESSED})"
 )
-SIGHS: Final = re.compile(rf"^(?:\W*{_SIGH}\b(?!['’])[\s,.!:;…–—-]*)+", re.IGNORECASE)
+SIGHS: Final = Pattern(rf"^(?:\W*{_SIGH}\b(?!['’])[\s,.!:;…–—-]*)+", re.IGNORECASE)
 """Before a message."""
 _TELLS: Final = r"(?:want|need|wish|would\s+like|have)"
 ASKING: Final = (
@@ -85,7 +87,7 @@ _NOW: Final = (
     r"|when\s+you\s+(?:have|get)\s+(?:a|the)\s+(?:sec(?:ond)?|min(?:ute)?"
     r"|moment|chance|time))"
 )
-COURTESY: Final = re.compile(
+COURTESY: Final = Pattern(
     r"(?:[\s,;.!?–—-]+(?:(?<=ely )ok(?:ay)?|(?<=\bhim )ok(?:ay)?|(?<=\bher )ok(?:ay)?|(?<=\bthem )ok(?:ay)?"
     r"|(?<=\bit )ok(?:ay)?|(?<=\bnow )ok(?:ay)?"
     r"|(?<!\bam )(?<!\bis )(?<!['’]m )(?<!are )(?<!was )(?<!feel )(?<!look )(?<!looks )"

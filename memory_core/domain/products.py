@@ -10,6 +10,8 @@ from collections.abc import Collection
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
+
 _KINDS: Final = MappingProxyType(
     {
         "editor": "vim, neovim, nvim, emacs, vs code, vscode, visual studio code, sublime, sublime text, intellij, pycharm"
@@ -54,7 +56,7 @@ def named(kinds: Collection[str]) -> str:
     return "|".join(re.escape(name) for name in sorted(names, key=lambda name: (-len(name), name)))
 
 
-_NAMED: Final = re.compile(rf"(?<![\w'’&+.-])(?:{named(_KINDS)})(?![\w'’&-])", re.IGNORECASE)
+_NAMED: Final = Pattern(rf"(?<![\w'’&+.-])(?:{named(_KINDS)})(?![\w'’&-])", re.IGNORECASE)
 
 
 def products_in(text: str) -> list[tuple[str, re.Match[str]]]:

@@ -10,6 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.proposing_asked import as_stated
 from memory_core.domain.proposing_languages import proposed_in
 
@@ -31,12 +32,12 @@ _KEEP: Final = (
     r" (?:remember|save|store|note(?: down)?|keep in mind|make a note|memori[sz]e)"
 )
 _POLITELY: Final = r"(?: (?:for you|for (?:later|next time|the future)|in (?:my )?memory|down|then|too|as well))*"
-_KEEP_THIS: Final = re.compile(rf"(?:so |and |then )*{_KEEP}(?: of)? (?:that|this|it){_POLITELY}", re.IGNORECASE)
+_KEEP_THIS: Final = Pattern(rf"(?:so |and |then )*{_KEEP}(?: of)? (?:that|this|it){_POLITELY}", re.IGNORECASE)
 """ "Should I remember that?": what was said right before it."""
-_KEEP_THAT: Final = re.compile(
+_KEEP_THAT: Final = Pattern(
     rf"(?:so |and |then )*{_KEEP}(?: of)?(?: that|:| the fact that) (?P<what>.+)", re.IGNORECASE
 )
-_AND_KEEP: Final = re.compile(
+_AND_KEEP: Final = Pattern(
     rf"(?P<what>.+?)\s*[,;:—–-]+\s*(?:so |and |then )*{_KEEP}(?: of)? (?:that|this|it){_POLITELY}", re.IGNORECASE
 )
 _TAG: Final = (
@@ -44,9 +45,9 @@ _TAG: Final = (
     r"|(?:do|are|have|did|were|will|would|can)(?:n['’]t)? you|did i (?:get|understand) (?:that|it|you) (?:right|correctly)"
     r"|if i(?:['’]m| am) not mistaken|if i (?:remember|recall|understand|understood)(?: (?:you|that|it))? (?:correctly|right))"
 )
-_TAGGED: Final = re.compile(rf"\s*[,;—–-]+\s*{_TAG}$", re.IGNORECASE)
-_ONLY_A_TAG: Final = re.compile(_TAG, re.IGNORECASE)
-_LEAD: Final = re.compile(
+_TAGGED: Final = Pattern(rf"\s*[,;—–-]+\s*{_TAG}$", re.IGNORECASE)
+_ONLY_A_TAG: Final = Pattern(_TAG, re.IGNORECASE)
+_LEAD: Final = Pattern(
     r"(?:so|and|but|oh|ah|aha|okay|ok|got it|i see|noted|understood|perfect|thanks"
     r"|well|great|nice|lovely|interesting|wait|hm+|then|wow|cool"
     r"|just to (?:check|confirm|be sure|make sure|be clear)|to confirm|in other words"
@@ -60,15 +61,15 @@ _LEAD: Final = re.compile(
     r"|would it be (?:right|fair|correct) to say(?: that)?)(?:\s*[,:…—–-]+\s*|\s+)(?=\S)",
     re.IGNORECASE,
 )
-_CHOICE: Final = re.compile(r"\bor\b", re.IGNORECASE)
+_CHOICE: Final = Pattern(r"\bor\b", re.IGNORECASE)
 """ "You live in Oslo or in Bergen?": a yes does not say which."""
-_AFTER: Final = re.compile(r"(?<!\bDr\.)(?<!\bMrs\.)(?<!\bMr\.)(?<!\bMs\.)(?<!\bSt\.)(?<=[.!?])\s+|\s*\n+\s*")
-_MARKUP: Final = re.compile(r"\*+|`+|__|~~|\|\|")
-_TRIMMINGS: Final = re.compile(r"^[\s*_>“”\"]+|(?:[\s*_“”\"]|[^\w\s.,;:!?'’…()&%$€£\"“”*_/+-])+$")
+_AFTER: Final = Pattern(r"(?<!\bDr\.)(?<!\bMrs\.)(?<!\bMr\.)(?<!\bMs\.)(?<!\bSt\.)(?<=[.!?])\s+|\s*\n+\s*")
+_MARKUP: Final = Pattern(r"\*+|`+|__|~~|\|\|")
+_TRIMMINGS: Final = Pattern(r"^[\s*_>“”\"]+|(?:[\s*_“”\"]|[^\w\s.,;:!?'’…()&%$€£\"“”*_/+-])+$")
 """Quotation marks and pictures around what is said."""
 
 
-_POINTING: Final = re.compile(r"\b(?:there(?! (?:is|are|was|were)\b)|here|it|this|these|those|them)\b", re.IGNORECASE)
+_POINTING: Final = Pattern(r"\b(?:there(?! (?:is|are|was|were)\b)|here|it|this|these|those|them)\b", re.IGNORECASE)
 """Alone it would say nothing: "your sister lives there, too"."""
 
 
@@ -113,32 +114,32 @@ def _of(clause: str, *, to_keep: bool, stated: bool = True) -> Proposed | None:
     return None if statement is None else Proposed(statement, to_keep)
 
 
-_OURS: Final = re.compile(r"\b(?:i|me|my|mine|myself|we|us|our|ours|ourselves|let['’]s)\b", re.IGNORECASE)
+_OURS: Final = Pattern(r"\b(?:i|me|my|mine|myself|we|us|our|ours|ourselves|let['’]s)\b", re.IGNORECASE)
 """The assistant's own: "I" would be somebody else's once it is the owner's."""
-_TO_THE_OWNER: Final = re.compile(r"\b(?:you|your|yours)\b", re.IGNORECASE)
-_ASKED: Final = re.compile(
+_TO_THE_OWNER: Final = Pattern(r"\b(?:you|your|yours)\b", re.IGNORECASE)
+_ASKED: Final = Pattern(
     r"(?:what|who|whom|whose|which|where|when|why|how|if|whether|do|does|did|is|are|was|were|has|have|had|will|would|can|could|should|shall"
     r"|may|might|must|please|don['’]t|tell|let)\b",
     re.IGNORECASE,
 )
 """What begins so is no statement."""
-_OF_THE_OWNER: Final = re.compile(
+_OF_THE_OWNER: Final = Pattern(
     r"(?:the )?(?:owner|user)(?P<whose>['’]s)? (?P<verb>[\w'’]+)(?P<rest>.*)", re.IGNORECASE | re.DOTALL
 )
-_OTHERS: Final = re.compile(
+_OTHERS: Final = Pattern(
     r"\b(?:he|she|they|him|her|hers|his|them|their|theirs|himself|herself|themselves|you|your)\b", re.IGNORECASE
 )
-_YOU: Final = re.compile(
+_YOU: Final = Pattern(
     r"\b(?P<you>you|your|yours|yourself)(?P<short>['’](?:re|ve|d|ll))?\b"
     r"(?P<be>(?:\s+(?:also|still|now|always|really|actually|usually|currently|not))?\s+(?:are|were|aren['’]t|weren['’]t)\b)?",
     re.IGNORECASE,
 )
 _BE: Final = {"are": "am", "were": "was", "aren't": "am not", "weren't": "wasn't"}
-_BEFORE_A_SUBJECT: Final = re.compile(
+_BEFORE_A_SUBJECT: Final = Pattern(
     r"(?:^|\b(?:that|because|when|whenever|if|while|since|so|where|but|than|as|before|after|until|what|how|and)\s+)$",
     re.IGNORECASE,
 )
-_AFTER_AN_OBJECT: Final = re.compile(
+_AFTER_AN_OBJECT: Final = Pattern(
     r"\s*(?:$|[.,;:!?)]|(?:to|in|on|at|for|with|every|each|a|an|the|and|or|from|about|by|as|once|twice|out|up|very|so|that)\b)",
     re.IGNORECASE,
 )

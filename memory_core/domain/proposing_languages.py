@@ -11,7 +11,9 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Final
 
-_SENTENCES: Final = re.compile(r"(?<=[.!?])\s+|(?<=[。！？؟])\s*|\s*\n+\s*")
+from memory_core.domain.patterns import Pattern
+
+_SENTENCES: Final = Pattern(r"(?<=[.!?])\s+|(?<=[。！？؟])\s*|\s*\n+\s*")
 _EDGES: Final = ' \t.!?。！？؟,，、،:：;—–-*_`“”"«»„¡¿'
 
 
@@ -21,11 +23,11 @@ class _Speech:
     `keep_this`: the same of the sentence before. `unclear`: words that point at something, leave a choice, or tell of a moment.
     `stated`: the statement in the order of one, of a question with its verb first about what lasts."""
 
-    tag: re.Pattern[str]
-    lead: re.Pattern[str]
-    keep: re.Pattern[str]
-    keep_this: re.Pattern[str]
-    unclear: re.Pattern[str]
+    tag: Pattern
+    lead: Pattern
+    keep: Pattern
+    keep_this: Pattern
+    unclear: Pattern
     turned: Callable[[str], str | None]
     stated: Callable[[str], str | None]
 
@@ -75,7 +77,7 @@ def _asked_plainly(speech: _Speech, question: str) -> str | None:
     return None if clause is None else _turned(speech, clause)
 
 
-_OFFERED: Final = re.compile(
+_OFFERED: Final = Pattern(
     r"\b(?:idee|vorschlag|plan|antwort|mit(?=$)|mal|noch|etwas|was|irgend\w+|schon|nicht|kein\w*|idea|propuesta|respuesta|opción|algo|algún"
     r"|alguna|ya|no|nunca|conmigo)\b|主意|想法|建议|什么|不是|还没|(?<!\w)(?:الفكرة|الاقتراح|شيئا|أي|لا)(?!\w)",
     re.IGNORECASE,
@@ -93,11 +95,11 @@ _DU: Final = _table(
     " ernährst/ernähre reist/reise sammelst/sammle unterrichtest/unterrichte singst/singe reitest/reite"
     " wanderst/wandere bist/bin"
 )
-_DU_BIST: Final = re.compile(
+_DU_BIST: Final = Pattern(
     r"bist\s+(?:(?:seit\s.+|ein|eine|gegen\s.+)\s)?(?:[A-ZÄÖÜ]\w+|\w*allergisch|vegan|vegetarisch|verheiratet|geschieden|ledig)"
 )
-_DEINE: Final = re.compile(r"\bdein(e|en|em|er|es)?\b", re.IGNORECASE)
-_GERMAN_STAYS: Final = re.compile(
+_DEINE: Final = Pattern(r"\bdein(e|en|em|er|es)?\b", re.IGNORECASE)
+_GERMAN_STAYS: Final = Pattern(
     r"\b(?:wohnt|wohnen|lebt|leben|heißt|heißen|ist|sind|arbeitet|hat|haben|mag|spielt|studiert)\b"
 )
 
@@ -121,22 +123,22 @@ def _german(clause: str) -> str | None:
     return f"Ich {_DU[found['verb']]}{_mine(found['rest'])}."
 
 
-_DU_ASKED: Final = re.compile(
+_DU_ASKED: Final = Pattern(
     r"(?P<verb>wohnst|lebst|arbeitest|heißt|magst|liebst|hasst|sprichst|bist|studierst|spielst|unterrichtest|besitzt|verträgst"
     r"|sammelst|singst|reitest|kletterst|hast(?= du (?:(?-i:[A-ZÄÖÜ])|ein|zwei|drei|vier)))\s*"
     r"(?P<du>du)(?P<rest>\s+.+)",
     re.IGNORECASE,
 )
-_DU_HAST: Final = re.compile(
+_DU_HAST: Final = Pattern(
     r"\s+(?:(?:eine?n?|zwei|drei|vier)\s+)?(?:\w+\s+)?(?:Hunde?|Katzen?|Kater|Haustiere?|Kind(?:er)?|Söhne?|Sohn|Töchter|Tochter|Brüder|Bruder"
     r"|Schwestern?|Geschwister|Auto|Garten|Allergien?|\w*allergie|Diabetes|Asthma)(?:\s.+)?"
 )
-_DEINE_ASKED: Final = re.compile(
+_DEINE_ASKED: Final = Pattern(
     r"(?P<verb>wohnt|lebt|heißt|ist|arbeitet|studiert|spielt|mag)\s+(?P<who>dein\w*\s+(?-i:[A-ZÄÖÜ])\w+)"
     r"(?P<name>\s+(?-i:[A-ZÄÖÜ])\w+(?=\s+[a-zäöü]))?(?P<rest>\s+.+)",
     re.IGNORECASE,
 )
-_A_THING_OFFERED: Final = re.compile(r"magst\s+du\s+(?:ein\w*|den|die|das)\b", re.IGNORECASE)
+_A_THING_OFFERED: Final = Pattern(r"magst\s+du\s+(?:ein\w*|den|die|das)\b", re.IGNORECASE)
 
 
 def _german_stated(question: str) -> str | None:
@@ -151,24 +153,24 @@ def _german_stated(question: str) -> str | None:
 
 
 _GERMAN: Final = _Speech(
-    tag=re.compile(
+    tag=Pattern(
         r"\s*[,–—-]\s*(?:oder(?: nicht)?|richtig|stimmt(?:'s|’s|s| das)?|nicht wahr|korrekt|ja|gell|ist das (?:richtig|so)|nicht)$",
         re.IGNORECASE,
     ),
-    lead=re.compile(
+    lead=Pattern(
         r"(?:also|dann|ah|aha|okay|ok|alles klar|verstehe|schön|super|gut|toll"
         r"|wenn ich (?:dich )?(?:richtig|recht) (?:verstehe|verstanden habe))\b[\s,:–—-]*",
         re.IGNORECASE,
     ),
-    keep=re.compile(
+    keep=Pattern(
         r"(?:also |und )?(?:soll|darf|kann) ich mir (?:das )?(?:merken|notieren|aufschreiben),? dass (?P<what>.+)",
         re.IGNORECASE,
     ),
-    keep_this=re.compile(
+    keep_this=Pattern(
         r"(?:soll|darf|kann) ich (?:mir )?(?:das|dies) (?:für dich |für später )?(?:merken|notieren|speichern|aufschreiben)",
         re.IGNORECASE,
     ),
-    unclear=re.compile(
+    unclear=Pattern(
         r"\b(?:ich|mir|mich|mein\w*|wir|uns|unser\w*|oder|sie|er|ihn|ihm|ihr\w*|es|das|dies\w*|dort|da|hier"
         r"|heute|morgen|jetzt|gerade|gleich|nachher|bald)\b",
         re.IGNORECASE,
@@ -185,8 +187,8 @@ _TU: Final = _table(
     " cocinas/cocino usas/uso corres/corro nadas/nado lees/leo coleccionas/colecciono llamas/llamo dedicas/dedico"
 )
 _TE: Final = _table("te/me tu/mi tus/mis contigo/conmigo ti/mí")
-_SPANISH_STAYS: Final = re.compile(r"\b(?:vive|viven|es|son|se llama|se llaman|trabaja|tiene|estudia)\b")
-_TE_GUSTA: Final = re.compile(r"(?:no )?te (?:gustan?|encantan?|interesan?|llamas|dedicas)\b")
+_SPANISH_STAYS: Final = Pattern(r"\b(?:vive|viven|es|son|se llama|se llaman|trabaja|tiene|estudia)\b")
+_TE_GUSTA: Final = Pattern(r"(?:no )?te (?:gustan?|encantan?|interesan?|llamas|dedicas)\b")
 
 
 def _spanish(clause: str) -> str | None:
@@ -202,7 +204,7 @@ def _spanish(clause: str) -> str | None:
     return re.sub(r"\w+", lambda found: turn.get(found[0], found[0]), clause) + "."
 
 
-_TU_ASKED: Final = re.compile(
+_TU_ASKED: Final = Pattern(
     r"(?:tú )?(?:vives|trabajas|eres|hablas|odias|amas|estudias|juegas|tocas|coleccionas|prefieres"
     r"|te (?:llamas|dedicas|gustan?|encantan?)"
     r"|tienes (?:(?:un|una|dos|tres) (?:hij|herman|perr|gat|coche)\w*|hij[oa]s|herman[oa]s|alergia|asma|diabetes))\b.*"
@@ -216,26 +218,26 @@ def _spanish_stated(question: str) -> str | None:
 
 
 _SPANISH: Final = _Speech(
-    tag=re.compile(
+    tag=Pattern(
         r"\s*[,–—-]\s*¿?\s*(?:verdad|no|cierto|correcto|no es así|es así|es correcto|no es cierto|no es verdad|vale|sí)$",
         re.IGNORECASE,
     ),
-    lead=re.compile(
+    lead=Pattern(
         r"(?:así que|entonces|o sea(?: que)?|vale|bien|genial|perfecto|ah|ya veo|veo que|parece que"
         r"|si (?:te )?(?:he )?enti?end\w+ bien)\b"
         r"[\s,:¿¡–—-]*",
         re.IGNORECASE,
     ),
-    keep=re.compile(
+    keep=Pattern(
         r"(?:¿?\s*)?(?:quieres que (?:recuerde|guarde|anote|apunte)|debo (?:recordar|guardar)|puedo (?:recordar|guardar)"
         r"|(?:recuerdo|guardo|anoto|apunto)) que (?P<what>.+)",
         re.IGNORECASE,
     ),
-    keep_this=re.compile(
+    keep_this=Pattern(
         r"(?:quieres que lo (?:recuerde|guarde|anote|apunte)|lo (?:recuerdo|guardo|anoto|apunto)|debo recordarlo)",
         re.IGNORECASE,
     ),
-    unclear=re.compile(
+    unclear=Pattern(
         r"\b(?:yo|mi|mis|me|nosotros|nuestr\w+|o|u|él|ella|ellos|ellas|eso|esto|ese|esa|este|esta|allí|ahí|aquí|lo|le|les"
         r"|hoy|mañana|ahora|luego|pronto)\b",
         re.IGNORECASE,
@@ -246,7 +248,7 @@ _SPANISH: Final = _Speech(
 
 # --- Chinese
 
-_CHINESE_STAYS: Final = re.compile(
+_CHINESE_STAYS: Final = Pattern(
     r"喜[欢歡]|[爱愛]|[讨討][厌厭]|住在|是|有|叫|工作|[会會]|[过過]敏|吃素|不吃|不喝|[习習][惯慣]|生日|[来來]自|[养養]"
 )
 
@@ -257,7 +259,7 @@ def _chinese(clause: str) -> str | None:
     return re.sub("[你您]", "我", clause) + "。"
 
 
-_NI_ASKED: Final = re.compile(
+_NI_ASKED: Final = Pattern(
     r"(?P<said>[你您](?:也|一直)?(?:喜[欢歡]|[爱愛]|[讨討][厌厭]|住在|是|叫|在.+工作|[对對].+[过過]敏|吃素|[养養]|[来來]自|的.+(?:是|叫|住在)"
     r"|有.{0,3}(?:孩子|[猫貓]|狗|哥哥|姐姐|弟弟|妹妹|[车車])).*?)(?:吗|嗎)"
 )
@@ -269,19 +271,15 @@ def _chinese_stated(question: str) -> str | None:
 
 
 _CHINESE: Final = _Speech(
-    tag=re.compile(
-        r"\s*[，,]?\s*(?:[对對](?:吗|嗎|吧|么|不[对對])|是(?:吗|嗎|吧|不是)|[没沒][错錯]吧|不是(?:吗|嗎)|吧)$"
-    ),
-    lead=re.compile(
-        r"(?:所以|那么|那麼|看[来來]|[听聽]起[来來]|也就是[说說]|原[来來]|好的?|明白了?|哦|啊)[，,：:]?\s*"
-    ),
-    keep=re.compile(
+    tag=Pattern(r"\s*[，,]?\s*(?:[对對](?:吗|嗎|吧|么|不[对對])|是(?:吗|嗎|吧|不是)|[没沒][错錯]吧|不是(?:吗|嗎)|吧)$"),
+    lead=Pattern(r"(?:所以|那么|那麼|看[来來]|[听聽]起[来來]|也就是[说說]|原[来來]|好的?|明白了?|哦|啊)[，,：:]?\s*"),
+    keep=Pattern(
         r"(?:需要|要不要|要|可以)?我?(?:[帮幫]你|[应應][该該])?(?:[记記](?:住|下[来來]?))(?:一下)?[，,：:]?(?P<what>[你您].+?)(?:吗|嗎|吧|么)?"
     ),
-    keep_this=re.compile(
+    keep_this=Pattern(
         r"(?:需要|要不要|要|可以)?我?(?:[帮幫]你)?(?:[记記](?:住|下[来來]?))(?:[这這][个個一]?[点點]?)?(?:吗|嗎|吧|么)?"
     ),
-    unclear=re.compile(r"我|你[们們]|他|她|它|[这這]|那|[还還]是|是[说說]|是不是|今天|明天|[现現]在|正在|[刚剛]"),
+    unclear=Pattern(r"我|你[们們]|他|她|它|[这這]|那|[还還]是|是[说說]|是不是|今天|明天|[现現]在|正在|[刚剛]"),
     turned=_chinese,
     stated=_chinese_stated,
 )
@@ -315,7 +313,7 @@ def _arabic(clause: str) -> str | None:
     return None if ours or (turn is _TA and any(word in _TA for word in rest)) else " ".join([*subject, *said]) + "."
 
 
-_HAL: Final = re.compile(
+_HAL: Final = Pattern(
     r"هل (?P<said>(?!(?:لديك|عندك) )(?!(?:تشرب|تأكل)\w* )\S+ .+|(?:لديك|عندك) (?:حساسية|قط|قطة|كلب|أخ|أخت|أطفال|ابن|ابنة)(?!\w).*)"
 )
 
@@ -326,13 +324,13 @@ def _arabic_stated(question: str) -> str | None:
 
 
 _ARABIC: Final = _Speech(
-    tag=re.compile(r"\s*[،,–-]\s*(?:صحيح|صح|أليس كذلك|هل هذا صحيح|أليس صحيحا)$"),
-    lead=re.compile(r"(?:إذن|إذا|حسنا|فهمت|رائع|جميل)(?!\w)[\s،,:–-]*"),
-    keep=re.compile(
+    tag=Pattern(r"\s*[،,–-]\s*(?:صحيح|صح|أليس كذلك|هل هذا صحيح|أليس صحيحا)$"),
+    lead=Pattern(r"(?:إذن|إذا|حسنا|فهمت|رائع|جميل)(?!\w)[\s،,:–-]*"),
+    keep=Pattern(
         r"(?:هل )?(?:أتذكر|أحفظ|تريد(?:ين)? (?:مني )?أن (?:أتذكر|أحفظ)|يجب أن أتذكر) (?:أنك|أنكِ|أن) (?P<what>.+)"
     ),
-    keep_this=re.compile(r"(?:هل )?(?:أتذكر|أحفظ|تريد(?:ين)? (?:مني )?أن (?:أتذكر|أحفظ)) (?:ذلك|هذا)"),
-    unclear=re.compile(r"(?<!\w)(?:أنا|نحن|أو|أم|هو|هي|هم|هناك|هنا|ذلك|هذا|هذه|اليوم|غدا|الآن)(?!\w)"),
+    keep_this=Pattern(r"(?:هل )?(?:أتذكر|أحفظ|تريد(?:ين)? (?:مني )?أن (?:أتذكر|أحفظ)) (?:ذلك|هذا)"),
+    unclear=Pattern(r"(?<!\w)(?:أنا|نحن|أو|أم|هو|هي|هم|هناك|هنا|ذلك|هذا|هذه|اليوم|غدا|الآن)(?!\w)"),
     turned=_arabic,
     stated=_arabic_stated,
 )

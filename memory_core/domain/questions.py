@@ -12,32 +12,33 @@ from memory_core.domain.asking import Wish, wish_of
 from memory_core.domain.concepts import numbered, phrase_themes, themes_of
 from memory_core.domain.courses import Course, courses_of, whatever_of, whereabouts_of
 from memory_core.domain.pasts import UP_TO, asks_about_past, asks_when_it_was, in_present
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.times import NamedTime, named_time
 from memory_core.domain.tokens import content_words, stem, words
 from memory_core.domain.typed_fast import spelled_out
 
-_REQUEST: Final = re.compile(
+_REQUEST: Final = Pattern(
     r"\b(?:give|tell|show|help|teach|send|write|make|get|find|let|explain|recommend|suggest|read|sing|draw|bring|excuse|ask)"
     r"\s+(?:me|us)\b|\blet'?s\b|\bi(?:'d| would) like (?:you )?to\b"
 )
 """The asker as the receiver of a favour, not as the topic."""
 
-_YOUR_MANNER: Final = re.compile(
+_YOUR_MANNER: Final = Pattern(
     r"\b(?:should|do|shall|must|are|am) (?:i|you|your)\b.*\byour? (?:answers?|repl(?:y|ies)|responses?|messages?|tone)\b"
     r"|\bshould (?:you|your (?:answers?|repl(?:y|ies)|responses?|messages?|tone))\b"
 )
 """How the assistant is to answer is the owner's wish."""
 
-_FAVOUR_TAIL: Final = re.compile(r"\b(?:for|to|with) (?:me|us)\b(?=(?:,? please)?[.?!\s]*$)")
-_ASKS: Final = re.compile(
+_FAVOUR_TAIL: Final = Pattern(r"\b(?:for|to|with) (?:me|us)\b(?=(?:,? please)?[.?!\s]*$)")
+_ASKS: Final = Pattern(
     r"^\W*(?:and |but |so |also )?(?:what|which|who|whom|whose|where|when|why|how|is|are|was|were|am|do|does|did|has|have|had"
     r"|should|shall|may|might|must|(?:can|could|will|would)(?! you\b))\b"
 )
 """A question proper, where "for me" at the end speaks of the asker: "would this suit me?" but not "write that for me"."""
 
-_WORLD: Final = re.compile(
+_WORLD: Final = Pattern(
     r"^\W*(?:how (?:do|does|did|is|are) (?!i\b|we\b|you\b|my\b|our\b)|how (?:many|much|tall|far|long|old|fast|big|heavy|deep)\b"
     r"|who (?:wrote|invented|painted|composed|won|discovered|sang|played|founded|built|directed|was|is the)\b"
     r"|why (?:do|does|is|are|did) |(?:what|which) (?:year|country|countries|planet|element|language|river)\b"
@@ -49,110 +50,108 @@ _WORLD: Final = re.compile(
 )
 """How people ask an encyclopaedia."""
 
-WEATHER: Final = re.compile(
+WEATHER: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:(?:(?:is|was) it (?:going to |gonna )?|will it |did it |does it "
     r"|do you think it(?:'ll| will) )(?:be )?(?:rain|snow|hail|freez|thunder|storm|pour|drizzl|sunny|windy|foggy|icy)\w*\b"
     r"|(?:what(?:'s| is| will)|how(?:'s| is| will)) (?:the )?(?:weather|forecast)\b)"
 )
-_YES_OR_NO: Final = re.compile(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
+_YES_OR_NO: Final = Pattern(r"^\W*(?:and |so |but )?(?:have|had|did|do|am|was|is|are|were) (?:i|we|my|our)\b")
 
-_WHETHER: Final = re.compile(
+_WHETHER: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:am|is|are|was|were) (?:i|we|my|our|any(?:one|body)|some(?:one|body))\b"
     r"(?: (?:still|really|even|now))?(?:.*\b(?:\w{3,}ing|\w{3,}ed)\b| (?!an?\b|the\b)\w+\W*$)"
 )
 """ "Are we being acquired?", "am I pregnant?"; what somebody is ("am I a Leo?") may be known by other things."""
 
-_TO_COME: Final = re.compile(
+_TO_COME: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:when|(?:on |at )?(?:what|which) (?:day|date|time)) ?(?:am|will|do) (?:i|we)\b"
 )
 """ "When am I coming back from Rome?"."""
 
-_ANY_OF_THEM: Final = re.compile(
+_ANY_OF_THEM: Final = Pattern(
     r"^\W*(?:and |so |but )?(?:(?:do|did|have|had) (?:i|we) (?:still )?(?:have |got |need )?|are there |is there )"
     r"any (?!one|body|thing)[a-z]"
 )
 """ "Do I have any trips coming up?"."""
 
-_TEXT_WORK: Final = re.compile(
+_TEXT_WORK: Final = Pattern(
     r"^\W*(?:(?:please|pls|abeg|could you|can you|would you|will you|help me|help us)\W+)*"
     r"(?:write|draft|rephrase|rewrite|translate|compose|proofread|spell|correct|summari[sz]e|shorten|convert|define|paraphrase"
     r"|edit|format)\b(?! (?:that|it|this|them)\b)"
 )
-_QUOTED: Final = re.compile(r"[\"“][^\"”]*[\"”]|:.*$")
+_QUOTED: Final = Pattern(r"[\"“][^\"”]*[\"”]|:.*$")
 """Text to work on says nothing of its asker."""
 
-_POSSESSIVE: Final = re.compile(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
-_FIRST_PERSON_ELSEWHERE: Final = re.compile(
+_POSSESSIVE: Final = Pattern(r"\b(?:my|mine|our|ours|myself|mum|mom|dad|grandma|grandpa|granny)\b")
+_FIRST_PERSON_ELSEWHERE: Final = Pattern(
     r"\b(?:ich|mich|meine?[mnrs]?|unsere?[mnrs]?)\b|\bmis? (?!per\b|from\b|are\b)[^\W\d_]{3,}"
     r"|¿[^?]*\b(?:vivo|soy|tengo|trabajo|odio|detesto|adoro|amo|prefiero|bebo|hablo|toco|juego|me|mis?)\b"
     r"|[我咱]|\b(?:أنا|لدي|عندي|أعيش|أسكن|أعمل|أحب|أكره|اسمي|عمري|أختي|أخي|أمي|أبي|زوجتي|زوجي|ابنتي|ابني)\b"
 )
 """In German, Spanish, Chinese and Arabic."""
-_ASKED_ELSEWHERE: Final = re.compile(
+_ASKED_ELSEWHERE: Final = Pattern(
     r"[?？؟]|什么|哪[里儿个]|谁|吗|几|^(?:wo|was|wer|wie|wann|dónde|qué|cómo|أين|ما|كيف|متى)\b"
 )
-_FIRST_PERSON: Final = re.compile(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
-_HOW_TO: Final = re.compile(
+_FIRST_PERSON: Final = Pattern(r"\b(?:i|i'm|i've|i'd|i'll|im|ive|me|we|we're|we've|us)\b")
+_HOW_TO: Final = Pattern(
     r"\b(?:how (?:do|can|should|could|would|to|(?:long|much|many|often) (?:do|should))|can|could|should|may) (?:i|we)\b"
 )
-_FOR_A_LIVING: Final = re.compile(r"\b(?:for|makes?|made|earns?|earned) (?:a|my|his|her|our|their) living\b")
+_FOR_A_LIVING: Final = Pattern(r"\b(?:for|makes?|made|earns?|earned) (?:a|my|his|her|our|their) living\b")
 """Work, not home (`themes.PHRASES` knows the turn of phrase)."""
 
-_PAST_TENSE: Final = re.compile(r"\b(?:did|was|were|had)\b")
-_ANAPHOR: Final = re.compile(
+_PAST_TENSE: Final = Pattern(r"\b(?:did|was|were|had)\b")
+_ANAPHOR: Final = Pattern(
     r"\b(?:it|its|it's|that|this|those|these|he|she|him|her|his|hers|they|them|their|there|then|one|ones|he's|she's|that's)\b"
 )
-_CONTINUES: Final = re.compile(
+_CONTINUES: Final = Pattern(
     r"^\W*(?:and|but|so|what about|how about|what else|anything else|why|since when|really|also)\b"
 )
 _BULK: Final = (
-    re.compile(
+    Pattern(
         r"\bwhat(?: all| else| exactly)? (?:do|did|can) you (?:still )?(?:know|remember|recall|have)"
         r"(?: (?:stored|saved|noted|on file))?(?: (?:about|on|of) (?P<topic>.+))?$"
     ),
-    re.compile(
+    Pattern(
         r"\b(?:everything|all|what|anything)(?: that)? (?:you (?:still )?(?:know|remember|recall|have|learned)"
         r"|i(?:'ve| have)? (?:told|said to|taught|shared with) you)(?: (?:about|on|of) (?P<topic>.+))?$"
     ),
-    re.compile(
-        r"\bwhat (?:have i (?:told|taught)|did i (?:tell|teach|say to)) you(?: (?:about|on|of) (?P<topic>.+))?$"
-    ),
-    re.compile(r"\b(?:do|can) you (?:know|remember|recall) (?:anything|something) (?:about|on|of) (?P<topic>.+)$"),
-    re.compile(r"^(?:list|show)(?: me)?(?: all)?(?: of)? (?:my|your|the) memories(?: (?:about|on|of) (?P<topic>.+))?$"),
-    re.compile(r"^(?:so )?who am i$"),
+    Pattern(r"\bwhat (?:have i (?:told|taught)|did i (?:tell|teach|say to)) you(?: (?:about|on|of) (?P<topic>.+))?$"),
+    Pattern(r"\b(?:do|can) you (?:know|remember|recall) (?:anything|something) (?:about|on|of) (?P<topic>.+)$"),
+    Pattern(r"^(?:list|show)(?: me)?(?: all)?(?: of)? (?:my|your|the) memories(?: (?:about|on|of) (?P<topic>.+))?$"),
+    Pattern(r"^(?:so )?who am i$"),
 )
 _OWNER_TOPICS: Final = frozenset({"me", "myself", "us", "my life", "i", ""})
-_SAYS_NOTHING: Final = re.compile(
+_SAYS_NOTHING: Final = Pattern(
     r"\b(?:coming|lined) up\b|\bgood (?:morning|afternoon|evening|night|day)\b|\bhow are you\b|\bsee you\b"
 )
-_SAYS_MINE: Final = re.compile(
+_SAYS_MINE: Final = Pattern(
     r"\b(?:did|have|had) i (?:ever )?(?:say|said|tell|told|mention|mentioned|write|written|ask|asked)\b"
     r"|\bi (?:said|told|mentioned)\b"
 )
-_SAYS_YOURS: Final = re.compile(
+_SAYS_YOURS: Final = Pattern(
     r"\b(?:did|have|had) you (?:say|said|tell|told|suggest|suggested|recommend|recommended|explain|explained|mention|mentioned"
     r"|write|written|give|given|answer|answered|advise|advised)\b"
     r"|\byou (?:said|told|suggested|recommended|explained|gave|advised)\b"
 )
-_POSSESSOR: Final = re.compile(
+_POSSESSOR: Final = Pattern(
     r"\b(?!(?:what|who|where|when|how|that|there|here|it|let|he|she|one|why|which|today)'s)([^\W\d_]+)'s? (?=[^\W\d_])"
 )
-_NAME: Final = re.compile(r"(?<=[^\s.!?:\"“] )(?!I\b)[^\W\d_a-z][^\W_]+")
-_WITH_THE_OWNER: Final = re.compile(r"\b([^\W\d_]+) and (?:i|me)\b|\bme and ([^\W\d_]+)\b")
+_NAME: Final = Pattern(r"(?<=[^\s.!?:\"“] )(?!I\b)[^\W\d_a-z][^\W_]+")
+_WITH_THE_OWNER: Final = Pattern(r"\b([^\W\d_]+) and (?:i|me)\b|\bme and ([^\W\d_]+)\b")
 """What is asked of both is told as "we" and "our"."""
-_DEMONYMS: Final = re.compile(
+_DEMONYMS: Final = Pattern(
     "american|british|english|scottish|welsh|irish|french|german|austrian|swiss|italian|spanish|portuguese|dutch|belgian|danish"
     "|swedish|norwegian|finnish|polish|czech|russian|ukrainian|greek|turkish|arabic|persian|indian|pakistani|chinese|japanese"
     "|korean|thai|vietnamese|african|nigerian|mexican|brazilian|canadian|australian|european|asian|scandinavian|mediterranean"
 )
 """Of where things are: no names of them."""
-_THINGS: Final = re.compile(r"\b(?:my|our|the|his|her|their|[^\W\d_]+'s) ([\w'-]+(?: [\w'-]+)?)")
-_KIN_AS_CALLED: Final = re.compile(
+_THINGS: Final = Pattern(r"\b(?:my|our|the|his|her|their|[^\W\d_]+'s) ([\w'-]+(?: [\w'-]+)?)")
+_KIN_AS_CALLED: Final = Pattern(
     r"\b(?:baby|boys?|girls?|kids?|children|child|eldest|oldest|youngest|twins|lad|lass|missus|hubby|maman|mam|papa|oma|opa|gogo"
     r"|nan|gran|parents|folks)\b"
 )
 """Beside `people.RELATIONS`: whom people of the family are spoken of as."""
-_FAVOURITE: Final = re.compile(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
+_FAVOURITE: Final = Pattern(r"\bfavou?rites?\b|\b(?:like|love|prefer) (?:the )?(?:best|most)\b")
 _WEAK_CUE: Final = 0.4
 _STATEMENT_CUE: Final = 0.6
 _WORLD_CUE: Final = -0.6
@@ -373,7 +372,7 @@ _ALL_BUT_A_CLAUSE: Final = (
     r"(?!to\b)(?!.*\b(?:go|gone|forget|forgotten|deleted?|removed?|erased?|wiped?|out|off|away"
     r"|should|must|can|has|have|need|is|are|was)\b)"
 )
-TELL_ALL: Final = re.compile(
+TELL_ALL: Final = Pattern(
     r"^\s*(?:(?:hey|ok|okay|so|and|confidant)[,\s]+)*(?:please\s+|can you\s+|could you\s+)?"
     r"(?:(?:tell|show|give|list)\s+(?:me\s+)?)?(?:everything|all|anything|whatever)"
     r"(?:\s+(?:that\s+)?you(?:\s+have|['’]ve)?(?:\s+(?:know|remember|got|have))?|\s+there\s+is)?"

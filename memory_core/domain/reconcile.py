@@ -5,13 +5,13 @@ Similarity never supersedes by itself; only the owner's wording for that slot do
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import has_become, same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import (
@@ -118,9 +118,7 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     return Add()
 
 
-_SO_MANY: Final = re.compile(
-    r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?P<of>[a-z]+)"
-)
+_SO_MANY: Final = Pattern(r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?P<of>[a-z]+)")
 
 
 def _counts_otherwise(one: str, other: str) -> bool:
@@ -324,7 +322,7 @@ def _marks(text: str) -> frozenset[str]:
     )
 
 
-_IN_WORDS: Final = re.compile(
+_IN_WORDS: Final = Pattern(
     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
     r"|left|right|upper|lower|top|bottom|north|south|east|west|early|late"
 )

@@ -6,12 +6,12 @@ A question that names a topic as well is none of them: it is answered by what is
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.times import NamedTime, exact_time, without_time
 
 
@@ -59,7 +59,7 @@ _OPEN: Final = r"(?:open|unanswered|unresolved|undecided|unsettled|outstanding|p
 _POINTS: Final = r"(?:questions?|points?|issues?|topics?)"
 _END: Final = r"\W*$"
 
-_WHOLE_OF_LAST: Final = re.compile(
+_WHOLE_OF_LAST: Final = Pattern(
     rf"{_LEAD}(?:{_WHAT} {_TALKED} {_LAST}"
     rf"|what (?:was|were) (?:{_CONVERSATION}) about|what happened {_LAST}"
     rf"|where did {_WE} (?:leave off|stop|leave it|leave things)(?: {_LAST})?"
@@ -68,11 +68,11 @@ _WHOLE_OF_LAST: Final = re.compile(
     rf"|(?:summari[sz]e|recap|sum up|recount)(?: for me)? (?:what {_TALKED} {_LAST}|{_CONVERSATION}|last time)"
     rf"|{_LAST},? {_WHAT} {_TALKED}){_END}"
 )
-_DECISIONS_OF_LAST: Final = re.compile(
+_DECISIONS_OF_LAST: Final = Pattern(
     rf"{_LEAD}(?:(?:what|which)(?: exactly)? (?:{_DECIDED}) {_LAST}|{_LAST},? what (?:{_DECIDED})"
     rf"|what were the decisions {_LAST}){_END}"
 )
-_OPEN_POINTS: Final = re.compile(
+_OPEN_POINTS: Final = Pattern(
     rf"{_LEAD}(?:(?:which|what|how many)(?: of (?:the|our|my))? {_POINTS}"
     rf" (?:are|were|remain(?:ed)?|is|was|stayed) (?:still )?(?:left )?{_OPEN}"
     rf"(?: between us)?(?: {_LAST})?"
@@ -83,9 +83,9 @@ _OPEN_POINTS: Final = re.compile(
     rf"|what (?:did|have) {_WE} (?:leave|left) {_OPEN}(?: {_LAST})?"
     rf"|what (?:is|was|remain(?:s|ed)) (?:still )?(?:left )?{_OPEN} (?:between us|{_LAST})){_END}"
 )
-_TALKED_THEN: Final = re.compile(rf"{_LEAD}{_WHAT} {_TALKED}(?: (?:with (?:you|each other)|together))?{_END}")
-_DECIDED_THEN: Final = re.compile(rf"{_LEAD}(?:what|which)(?: exactly)? (?:{_DECIDED}){_END}")
-_SUMMARY_THEN: Final = re.compile(
+_TALKED_THEN: Final = Pattern(rf"{_LEAD}{_WHAT} {_TALKED}(?: (?:with (?:you|each other)|together))?{_END}")
+_DECIDED_THEN: Final = Pattern(rf"{_LEAD}(?:what|which)(?: exactly)? (?:{_DECIDED}){_END}")
+_SUMMARY_THEN: Final = Pattern(
     rf"{_LEAD}(?:(?:summari[sz]e|recap|sum up) )(?:what {_TALKED}|our (?:conversations?|talks?|chats?|discussions?)){_END}"
 )
 

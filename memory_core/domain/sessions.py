@@ -11,6 +11,7 @@ from enum import StrEnum
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import ConversationId, Message, Origin, Role
 from memory_core.domain.scopes import Scope, Trust
 from memory_core.domain.session_questions import session_question
@@ -139,18 +140,16 @@ def holds_others_words(messages: Iterable[Message]) -> bool:
     )
 
 
-_DECISION: Final = re.compile(
+_DECISION: Final = Pattern(
     r"\b(?:decided?|decision|agreed|we'll|i'll|let's|chose|chosen|go(?:ing)? with|settled|booked|from now on)\b", re.I
 )
-_QUESTION: Final = re.compile(r"\?\s*$")
-_WHAT_WE_DECIDED: Final = re.compile(
-    r"\W*what (?:did we|have we) (?:decided?|agreed?(?: on)?|talk(?:ed)? about)\W*", re.I
-)
+_QUESTION: Final = Pattern(r"\?\s*$")
+_WHAT_WE_DECIDED: Final = Pattern(r"\W*what (?:did we|have we) (?:decided?|agreed?(?: on)?|talk(?:ed)? about)\W*", re.I)
 """Asked without a time: of all conversations."""
-_RECOUNTED: Final = re.compile(r"\s*•\s")
+_RECOUNTED: Final = Pattern(r"\s*•\s")
 """"• you: Should I paint it?": told again by the assistant, and no question of its own."""
-_COMMAND: Final = re.compile(r"^\s*/([a-z]{2,20})\b", re.I)
-_SENTENCE_END: Final = re.compile(r"(?<=[.!?])\s+|\n+")
+_COMMAND: Final = Pattern(r"^\s*/([a-z]{2,20})\b", re.I)
+_SENTENCE_END: Final = Pattern(r"(?<=[.!?])\s+|\n+")
 
 
 def extracted(messages: Sequence[Message]) -> Summary:
@@ -304,7 +303,7 @@ def _topics(lines: Sequence[_Line], weights: Mapping[str, float]) -> tuple[str, 
     return tuple(spelled[root] for root in best if root in spelled and not root.isdigit())[:_MOST_TOPICS]
 
 
-_NO_ANSWER: Final = re.compile(
+_NO_ANSWER: Final = Pattern(
     r"^\s*(?:sorry,? |i['’]m sorry,? )?(?:(?:but )?i (?:don['’]t|do not|can['’]t|cannot|couldn['’]t|could not|have no)\b"
     r"|i['’]m (?:not sure|afraid)\b|[^.!?]{0,40}\bbeyond me\b|without a language model\b)",
     re.I,

@@ -12,13 +12,13 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.proposing import LONGEST
 from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.credentials import holds_credential
 from memory_core.extraction.injection import is_suspicious
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules import extractor as rules
 
 _NOTE: Final = "note"

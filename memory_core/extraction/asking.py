@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.questions import TELL_ALL
 from memory_core.extraction import marks
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
 _TAG: Final = Pattern(

@@ -14,9 +14,9 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.patterns import Pattern
 
 _LASTING: Final = frozenset(
     {"home_city", "home_address", "housing", "household", "employer", "occupation", "work_schedule", "education"}

@@ -14,11 +14,11 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.extractor import as_if_said
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
 from memory_core.extraction.staged import meant

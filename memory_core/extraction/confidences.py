@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from memory_core.extraction.patterns import any_case
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.sentences import Sentence
 
 _IT: Final = r"(?:(?:it|that|this)(?: one| part)?(?: all)?)"

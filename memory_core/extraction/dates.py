@@ -14,8 +14,8 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.clock import TIME, clock_of
-from memory_core.extraction.patterns import Pattern
 
 _MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
 _SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_abbr) if name} | {
@@ -150,7 +150,7 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
     return _day(_Span(parsed.date(), parsed.date().isoformat()), zone) if isinstance(parsed, datetime) else None
 
 
-_OF_EACH_MONTH: Final = re.compile(
+_OF_EACH_MONTH: Final = Pattern(
     r"\bthe (?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? (?:of|in) (?:each|every|the) month\b",
     re.IGNORECASE,
 )
@@ -189,7 +189,7 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     return _day(span, zone, start, stop)
 
 
-_LEFT: Final = re.compile(
+_LEFT: Final = Pattern(
     r"\b(?:(?:moved|shifted|bumped|put|taken|took|knocked|swapped) (?:[\w'’]+ ){1,3}off|instead of)"
     r" (?:on )?(?:\w+day,? )?(?:the )?$",
     re.IGNORECASE,

@@ -7,8 +7,8 @@ from datetime import UTC, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.patterns import Pattern
 
 _AHEAD: Final = Pattern(
     r"\b(?:will|going to|is|are|am|due|until|till|by|next|must|should|need(?:s|ed)? to|has to|have to|booked|scheduled|supposed"

@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
@@ -26,7 +27,6 @@ from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
-from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
 from memory_core.extraction.worth import of_the_moment

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.products import named, products_in
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
@@ -27,7 +28,6 @@ from memory_core.extraction.lexicon.services import (
     HEAT,
     SERVICES,
 )
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))

@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Told
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import DISTANT, PEOPLE, RELATIONS
 from memory_core.domain.slots import same_value
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 
 NO_DENIAL: Final = words("""
 avoids, dislikes, rule, style, diet, smoking, trait, routine, decision, fear, event, plan, prefers, work_schedule, goal, project

@@ -6,7 +6,7 @@ import re
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.sanity import is_no_place
 from memory_core.extraction.sentences import straightened
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import tidy
 
 _HANGING: Final = Pattern(

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise
 from memory_core.domain.teaching import Teachable
@@ -16,7 +17,6 @@ from memory_core.extraction.credentials import holds_credential, parts_beside, w
 from memory_core.extraction.injection import is_suspicious
 from memory_core.extraction.languages import grounds as grounds_by_language
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import sentences
 
 __all__ = ["Passed", "Refused", "check", "distinct", "without_credentials"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 
 SHE: Final = frozenset({"she", "her"})
 _HE: Final = frozenset({"he", "his"})

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
@@ -20,7 +21,6 @@ from memory_core.extraction.joining import joined_apart, miscounted
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import opened, parts
 from memory_core.extraction.normalisation.ellipsis import unfolded
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence, canonical, sentences
 
 _DENIAL: Final = Pattern(

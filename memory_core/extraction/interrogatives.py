@@ -9,7 +9,7 @@ import re
 from enum import StrEnum
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 
 class Form(StrEnum):

@@ -10,11 +10,11 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.interrogatives import Form, form_of
 from memory_core.extraction.lexicon.life import ADVISED, AIMS, ANNOYANCES, MEDICS
 from memory_core.extraction.lexicon.verbs import TO_CORRECT
 from memory_core.extraction.lexicon.wishes import ORDERED
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import Sentence
 
 

@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon.everyday import VAGUE
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.values import phrase, tidy
 

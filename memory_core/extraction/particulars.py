@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Confidence, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, normalise, same_value
 from memory_core.extraction import marks
@@ -20,7 +21,6 @@ from memory_core.extraction.clauses import Someone, analyse
 from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.values import NAME, person_name, phrase

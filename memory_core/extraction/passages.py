@@ -10,7 +10,7 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 _QUOTED: Final = (
     Pattern(r"(?<![\w\"])\"(?=\S)(?P<said>[^\"]*?)\"(?!\w)"),

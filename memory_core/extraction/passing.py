@@ -8,8 +8,8 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft
 
 _OF_A_DAY: Final = frozenset(

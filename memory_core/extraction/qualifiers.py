@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 _ONLY: Final = Pattern(
     r",? (?:but |though |and )?(?P<only>(?:only|just|except(?: for)?|not)(?: (?:if|when|on|in|at|for|the|by|with))? [^,;.!]{2,50})",

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, DIETS
 from memory_core.extraction.lexicon.life import KIN, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.vehicles import of_a_vehicle
 

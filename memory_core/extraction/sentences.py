@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.everyday import DEMONYMS
 from memory_core.extraction.lexicon.life import KIN, MEDICS
 from memory_core.extraction.normalisation.afterthoughts import without_afterthought, without_pictures
 from memory_core.extraction.normalisation.courtesy import request_in
 from memory_core.extraction.normalisation.spelling import repaired
 from memory_core.extraction.passages import others_words
-from memory_core.extraction.patterns import Pattern
 
 MOST_SENTENCES: Final = 40
 """A longer text is a document, not talk: nothing is taken from it implicitly."""

@@ -14,6 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation, Told
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
@@ -42,7 +43,6 @@ from memory_core.extraction.normalisation import appositions
 from memory_core.extraction.normalisation.figures import figurative
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.passing import formerly, only_met, over_today
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules import corrections as rules_corrections
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sanity import sound

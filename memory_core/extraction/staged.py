@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from memory_core.extraction.patterns import any_case
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.sentences import Sentence, sentences
 
 _TAKEN_BACK: Final = any_case(

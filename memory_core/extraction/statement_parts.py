@@ -9,10 +9,10 @@ from datetime import datetime, timedelta
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise, same_value
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import person_name
 
@@ -33,7 +33,7 @@ def fresh_of(recent: Sequence[Memory], now: datetime) -> list[Memory]:
     return [one for one in current_of(recent) if now - one.learned_at <= _FRESH]
 
 
-def where_told(part: Pattern | re.Pattern[str], memories: Sequence[Memory]) -> list[Found]:
+def where_told(part: Pattern | Pattern, memories: Sequence[Memory]) -> list[Found]:
     return [(one, found) for one in memories if (found := list(part.finditer(one.statement)))]
 
 

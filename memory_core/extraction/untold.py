@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.patterns import any_case
 from memory_core.extraction import marks
 from memory_core.extraction.credentials import holds_credential
 from memory_core.extraction.gate import CREDENTIAL
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.marks import Mark
-from memory_core.extraction.patterns import any_case
 from memory_core.extraction.staged import meant
 
 _OF_THE_OWNER: Final = any_case(r"\b(?:I|we|my|our|me|us|mine|ours)\b")

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.everyday import (
     ABSTRACT_PLACES,
     CONDITIONS,
@@ -33,7 +34,6 @@ from memory_core.extraction.lexicon.everyday import (
     ZODIAC,
 )
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 
 Check = Callable[[str], str | None]
 

@@ -6,9 +6,9 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon.life import VEHICLES
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft
 
 _BEFORE: Final = rf"(?:an? )?(?:[\w'-]+ ){{0,3}}?(?:{VEHICLES}|bus|taxi|coach|train|motor)s?'?[ -]"

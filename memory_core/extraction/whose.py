@@ -10,11 +10,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import subject_key
 from memory_core.extraction.clauses import KIND_OF, Someone
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.normalisation.spelling_names import raised
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME, person_name
 
 TITLE: Final = r"(?<!\bmy )(?<!\bour )(?-i:\b(?:Sister|Brother|Mother|Father)) "

@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
@@ -20,7 +21,6 @@ from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import parts
 from memory_core.extraction.normalisation.ellipsis import as_typed, unfolded
 from memory_core.extraction.normalisation.spelling_names import raised
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
 

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction import marks
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.languages.statements import sentences_of
@@ -23,7 +24,6 @@ from memory_core.extraction.lexicon.life import KIN, WAYS, ailment
 from memory_core.extraction.normalisation.cutting import opened, parts
 from memory_core.extraction.normalisation.ellipsis import completed, unfolded
 from memory_core.extraction.normalisation.paraphrase import plainer, reframed
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules import explicit as rules_explicit
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence
 from memory_core.extraction.staged import meant

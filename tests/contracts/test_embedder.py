@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import math
-from collections.abc import AsyncIterator, Iterator, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 import pytest
@@ -16,7 +16,7 @@ from memory_core.ports import Embedder
 from tests.fakes.embedder import FakeEmbedder
 from tests.fakes.embeddings_server import embeddings_server
 
-KINDS = ["fake", "openai", pytest.param("packaged", marks=pytest.mark.slow)]
+KINDS = ["fake", "openai", pytest.param("packaged", marks=[pytest.mark.slow, pytest.mark.packaged])]
 
 
 @pytest.fixture(params=KINDS)
@@ -27,14 +27,6 @@ async def cold(request: pytest.FixtureRequest) -> AsyncIterator[Embedder]:
         yield embedder
     if made is not None:
         await made.close()
-
-
-@pytest.fixture(scope="module")
-def packaged() -> Iterator[PackagedEmbedder]:
-    """One for all that do not ask how it is loaded: that takes seconds."""
-    made = PackagedEmbedder()
-    yield made
-    asyncio.run(made.close())
 
 
 @pytest.fixture(params=KINDS)

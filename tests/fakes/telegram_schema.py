@@ -46,10 +46,20 @@ class SchemaChecker:
                 yield f"{path}.{name} is missing"
 
     def _any_of(self, kinds: list[str], value: object, path: str) -> Iterator[str]:
-        """The errors of the best fitting kind; none when one fits."""
-        found = [list(self._errors(kind, value, path)) for kind in kinds]
-        if found:
-            yield from min(found, key=len)
+        """The errors of the best fitting kind; none when one fits. Of kinds that name themselves only the named one is tried."""
+        best: list[str] | None = None
+        for kind in [kind for kind in kinds if self._may_be(kind, value)] or kinds:
+            found = list(self._errors(kind, value, path))
+            if not found:
+                return
+            best = found if best is None or len(found) < len(best) else best
+        yield from best or ()
+
+    def _may_be(self, kind: str, value: object) -> bool:
+        fields = self._types.get(kind, {}).get("fields", [])
+        return not isinstance(value, Mapping) or not any(
+            field["name"] in value and list(_constant_errors(field, value[field["name"]], "")) for field in fields
+        )
 
     def _errors(self, kind: str, value: object, path: str) -> Iterator[str]:
         if kind.startswith(_ARRAY):

@@ -23,6 +23,7 @@ def test_v5_the_owners_are_many_and_half_of_the_first_twelve_are_unseen() -> Non
     assert all(len(owner.statements) >= 12 and len(owner.silent) >= 10 for owner in OWNERS)
 
 
+@pytest.mark.slow
 def test_v5_what_the_tuned_owners_say_is_learned_as_what_it_is() -> None:
     total = _total(TUNED)
     assert total.recall >= 0.93

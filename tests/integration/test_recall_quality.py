@@ -17,11 +17,13 @@ LOCOMO = Path(__file__).parents[2] / ".." / "shared" / "data" / "locomo-dev.json
 
 @pytest.mark.slow
 @pytest.mark.parametrize("way", Way)
-async def test_v10_recall_speaks_when_it_should_and_keeps_silent_when_not(tmp_path: Path, way: Way) -> None:
+async def test_v10_recall_speaks_when_it_should_and_keeps_silent_when_not(
+    tmp_path: Path, packaged: PackagedEmbedder, way: Way
+) -> None:
     """One invented owner: of twenty questions in other words at most two stay without the right memory, of twenty unrelated
     messages at most one brings anything up."""
     owner = next(owner for owner in load() if owner.name == "mei")
-    found = await abstention.measure(owner, PackagedEmbedder(), tmp_path, way)
+    found = await abstention.measure(owner, packaged, tmp_path, way)
     assert found.found >= 0.9
     assert found.irrelevant <= 0.05
 

@@ -162,6 +162,7 @@ def test_there_are_five_hundred_of_every_kind() -> None:
     assert any(utf16_units(text) > 3 * MESSAGE_UNITS for text in found)
 
 
+@pytest.mark.slow
 async def test_five_hundred_naughty_replies_arrive_and_ring_no_bells(bench: Bench) -> None:
     """The strict server takes every part: within its limits, with entities that fit. No entity names a person."""
     arrived = 0

@@ -62,6 +62,7 @@ def kept(home: Path) -> tuple[list[tuple[Any, ...]], list[tuple[Any, ...]]]:
 ONCE = ([(SKIING, 1, "current")], [(SKIING,)])
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("checkpoint", [*AFTER, *SAVING])
 def test_v6_killed_under_the_yes_that_saves_it_is_saved_once_and_said_so(checkpoint: str, tmp_path: Path) -> None:
     talk = asked(tmp_path)

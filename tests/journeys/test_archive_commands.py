@@ -108,6 +108,7 @@ def test_a_backup_is_written_and_restored(confidant: CommandLine) -> None:
     assert "b.zip" in refused(confidant("restore", str(file)), 1)
 
 
+@pytest.mark.slow
 def test_restoring_needs_the_home_for_itself_and_a_backup_does_not(confidant: CommandLine) -> None:
     file = confidant.folder / "b.zip"
     running = confidant.started("chat")

@@ -138,6 +138,7 @@ def running(confidant: CommandLine) -> Iterator[CommandLine]:
         assert process.returncode == 0, err
 
 
+@pytest.mark.slow
 def test_a_second_confidant_is_refused_and_the_lookers_are_not(confidant: CommandLine) -> None:
     """Who needs the home for itself says so; lists, edits and searches work beside it, these by keywords and saying so."""
     with running(confidant):
@@ -187,6 +188,7 @@ def test_a_file_that_is_no_database_is_told_and_left_alone(confidant: CommandLin
     assert database.read_bytes().startswith(b"these are not")
 
 
+@pytest.mark.slow
 def test_a_database_with_damaged_pages_is_told(confidant: CommandLine) -> None:
     said = "\n".join(json.dumps(message(n, f"My note number {n} is about boats")) for n in range(40))
     confidant("bridge", stdin=said).require()
@@ -309,6 +311,7 @@ def test_lines_that_are_nothing_are_errors_and_the_next_is_answered(confidant: C
     assert all(isinstance(line["error"], str) and len(line["error"]) < 200 for line in done.objects[:8])
 
 
+@pytest.mark.slow
 def test_closed_input_is_the_end_of_input(confidant: CommandLine) -> None:
     for command in ("bridge", "chat"):
         process = confidant.started(command, streams="<&-")
@@ -316,6 +319,7 @@ def test_closed_input_is_the_end_of_input(confidant: CommandLine) -> None:
         assert (process.returncode, out, err) == (0, "", "")
 
 
+@pytest.mark.slow
 def test_closed_output_is_told(confidant: CommandLine) -> None:
     for command in ("bridge", "chat"):
         process = confidant.started(command, streams=">&-")
@@ -325,6 +329,7 @@ def test_closed_output_is_told(confidant: CommandLine) -> None:
         assert "Traceback" not in err
 
 
+@pytest.mark.slow
 def test_a_reader_that_goes_away_gets_the_answer_at_the_next_start(confidant: CommandLine) -> None:
     """The program ends by itself, though its input stays open, and what it could not say is said later."""
     process = confidant.started("bridge")

@@ -230,6 +230,7 @@ def test_upkeep_tells_what_it_did(confidant: CommandLine) -> None:
     assert "ISO 8601" in refused(confidant("upkeep", "--now", "tomorrow"))
 
 
+@pytest.mark.slow
 def test_reindex_and_doctor(confidant: CommandLine) -> None:
     confidant("memory", "add", "I live in Oslo").require()
     assert confidant("reindex", "--json").require().object == {"memories": 1, "history": 1}

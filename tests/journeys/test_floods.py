@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
+import pytest
 from aiohttp import web
 from sqlalchemy import text
 
@@ -53,6 +54,7 @@ def nothing_left(telegram: OnSteppedTelegram) -> None:
     assert (delivery._lanes, delivery._workers, delivery._open) == ({}, {}, {})
 
 
+@pytest.mark.slow
 async def test_b8_the_guardian_is_answered_while_every_stranger_waits(tmp_path: Path) -> None:
     """B8: strangers share three workers; were there one queue, the guardian would wait for all of them."""
     async with HeldModel() as llm, on_stepped_telegram(tmp_path, llm) as telegram:

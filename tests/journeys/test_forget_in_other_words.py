@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
@@ -15,17 +14,9 @@ DONE = "Forgotten: "
 FACTS = ("My landlord is Mr Pettigrew.", "My boss is Halvorsen.", "I'm scared of spiders.", "I live in Oslo.")
 
 
-@pytest.fixture(scope="module")
-def embedder() -> Iterator[PackagedEmbedder]:
-    """One for all: loading it takes longer than any of these talks."""
-    made = PackagedEmbedder()
-    yield made
-    asyncio.run(made.close())
-
-
 @pytest.fixture
-async def talk(tmp_path: Path, embedder: PackagedEmbedder) -> AsyncIterator[Talk]:
-    async with talking(settings_for(tmp_path), embedder=embedder) as opened:
+async def talk(tmp_path: Path, packaged: PackagedEmbedder) -> AsyncIterator[Talk]:
+    async with talking(settings_for(tmp_path), embedder=packaged) as opened:
         for fact in FACTS:
             await opened.say(fact)
         yield opened
@@ -36,6 +27,7 @@ async def told(talk: Talk) -> str:
     return (await words_in(talk.bot, "memories", "memory_evidence", "messages")).casefold()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("asked", "gone"),
     [

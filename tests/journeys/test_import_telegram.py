@@ -34,6 +34,7 @@ def export(folder: Path, *messages: dict[str, Any], name: str = "result.json") -
     return file
 
 
+@pytest.mark.slow
 def test_b10_only_authored_words_of_the_named_ids_teach(confidant: CommandLine) -> None:
     file = export(
         confidant.folder,

@@ -6,6 +6,8 @@ from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
+import pytest
+
 from memory_core.domain.records import MessageId, Rejection
 from memory_core.domain.scopes import EVERYTHING, SHARED
 from tests.fakes.command_line import command_line
@@ -17,6 +19,7 @@ def _refused(number: int, text: str) -> Rejection:
     return Rejection(f"r{number}", None, SHARED, text, "nothing remembered that this would end", moment)
 
 
+@pytest.mark.slow
 async def test_b2_what_was_refused_is_shown_with_its_reason_and_forgotten_with_the_rest(tmp_path: Path) -> None:
     home = tmp_path / "home"
     confidant = command_line(tmp_path)

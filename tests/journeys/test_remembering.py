@@ -21,6 +21,7 @@ def _files_with(home: Path, *needles: str) -> list[str]:
     return [name for name, held in _bytes_of(home).items() if any(needle in held.lower() for needle in wanted)]
 
 
+@pytest.mark.slow
 async def test_v6_an_appointment_is_remembered_corrected_and_forgotten_over_restarts(tmp_path: Path) -> None:
     """V6, V7, V15, B2: the whole story of the dentist appointment."""
     settings = settings_for(tmp_path)

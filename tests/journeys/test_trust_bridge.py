@@ -224,6 +224,7 @@ SAVE_THAT = (
 )
 
 
+@pytest.mark.slow
 @every_misreading
 async def test_v6_save_that_after_a_strangers_claim_in_a_group_saves_nothing(
     tmp_path: Path, extraction: Extraction

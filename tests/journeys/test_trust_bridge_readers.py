@@ -111,6 +111,7 @@ async def test_b3_in_a_group_the_model_gets_the_rooms_own_and_what_is_public(tmp
     assert seen == {PUBLISHED, HERE}
 
 
+@pytest.mark.slow
 async def test_b3_a_stranger_alone_with_the_bot_gets_what_is_public(tmp_path: Path) -> None:
     """B3, B12"""
     async with places(tmp_path) as here:
@@ -159,6 +160,7 @@ async def test_b3_each_room_gets_its_own(tmp_path: Path) -> None:
         assert await here.ask(QUESTION, chat="g3", kind="group", sender=STRANGER) == {PUBLISHED}
 
 
+@pytest.mark.slow
 async def test_b3_no_command_with_any_argument_discloses_anything_where_others_read(tmp_path: Path) -> None:
     """B3: slash commands and the natural forms, by the guardian and by a stranger, in a group and in the stranger's chat."""
     arguments = ("", " lighthouse", " USER")
@@ -207,6 +209,7 @@ async def test_b3_a_stranger_cannot_find_out_the_owners_time_zone_by_asking_arou
 # --- private conversations --------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("model", [True, False], ids=["model", "offline"])
 async def test_v13_what_was_told_in_private_is_known_nowhere_else(tmp_path: Path, model: bool) -> None:
     """V13: not in another private conversation, the direct chat, a group; not by why, search, memories, undo, share or forget."""

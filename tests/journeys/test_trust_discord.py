@@ -83,6 +83,7 @@ def foreign(ann: OnDiscord, text: str, n: int) -> dict[str, Any]:
     return forms[n % len(forms)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("extraction", [Extraction.OBEY, Extraction.MISATTRIBUTE, Extraction.INVENT, Extraction.MERGE])
 async def test_b4_foreign_words_in_the_guardians_messages_change_nothing(
     tmp_path: Path, extraction: Extraction

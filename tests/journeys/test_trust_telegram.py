@@ -115,6 +115,7 @@ def foreign(ann: OnTelegram, text: str, n: int) -> dict[str, Any]:
     return forms[n % len(forms)]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("extraction", [Extraction.OBEY, Extraction.MISATTRIBUTE, Extraction.INVENT, Extraction.MERGE])
 async def test_b4_foreign_words_in_the_guardians_messages_change_nothing(
     tmp_path: Path, extraction: Extraction
@@ -165,6 +166,7 @@ def not_ann(text: str) -> tuple[Json, ...]:
     )
 
 
+@pytest.mark.slow
 async def test_v14_who_only_looks_like_the_guardian_changes_nothing(tmp_path: Path) -> None:
     """V14, B7: ids of persons count, and only where Telegram vouches for them."""
     orders = (

@@ -16,12 +16,12 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import (
     current_of,
@@ -59,7 +59,7 @@ _ENDING: Final = Pattern(
     r" (?P<w>\d[\d -]{0,7})",
     re.IGNORECASE,
 )
-_NUMBER: Final = re.compile(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
+_NUMBER: Final = Pattern(r"(?<![\w.])\+?\d(?:[ ()/.-]{0,2}\d){4,}(?![\w])")
 _SPELLED: Final = Pattern(
     rf"(?:by the way,? )?(?:(?:it|that) (?:is|was) |(?:it|that) is spel(?:led|t) |spel(?:led|t) "
     rf"|(?:.{{3,60}}: )?my [a-z-]+ is )?(?P<v>{NAME}),?"
@@ -112,7 +112,7 @@ _INSTEAD: Final = Pattern(
     r"(?: (?:instead|now|after all))",
     re.IGNORECASE,
 )
-_WITH: Final = re.compile(rf"\bwith (?P<who>{NAME})")
+_WITH: Final = Pattern(rf"\bwith (?P<who>{NAME})")
 _RAISE: Final = Pattern(
     r"\b(?:pay ?rise|raise|promotion|promoted|salary increase|pay cut)\b(?! the| my| our)", re.IGNORECASE
 )
@@ -175,7 +175,7 @@ def _labelled(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple
     label = said["label"].casefold().split()[-1]
     if label in _NO_LABELS:
         return ()
-    told = re.compile(
+    told = Pattern(
         rf"\b(?:{_SHORT.get(label, re.escape(label))})(?: number| no\.?)?(?: (?:is|was))?:? (?P<old>{_ID})",
         re.IGNORECASE,
     )
@@ -194,7 +194,7 @@ def _swapped(text: str, old: str, evidence: str, fresh: Sequence[Memory]) -> tup
     bare = re.sub(r"^(?:with|at|in|on|by|from|for|to) ", "", old.strip(), flags=re.IGNORECASE)
     if said is None or not bare or _is_plain(said["v"]) != _is_plain(bare):
         return ()
-    told = re.compile(rf"(?<![\w'’]){re.escape(bare)}(?![\w'’])", re.IGNORECASE)
+    told = Pattern(rf"(?<![\w'’]){re.escape(bare)}(?![\w'’])", re.IGNORECASE)
     return in_its_place(where_told(told, fresh), said["v"].strip(), evidence)
 
 
@@ -266,7 +266,7 @@ def _spelled(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candida
     if said is None:
         return ()
     new = said["v"]
-    told = re.compile(NAME if " " in new else r"(?<![\w'’])[A-Z][\w'’-]*")
+    told = Pattern(NAME if " " in new else r"(?<![\w'’])[A-Z][\w'’-]*")
     at = [
         (one, found)
         for one in fresh

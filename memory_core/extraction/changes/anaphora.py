@@ -15,6 +15,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
@@ -25,7 +26,6 @@ from memory_core.extraction.excuses import OF_THEIRS
 from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.statement_parts import with_part

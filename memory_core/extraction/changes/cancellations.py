@@ -9,10 +9,10 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.patterns import Pattern
 
 _CALLED_OFF: Final = Pattern(
     r"\b(?:called|call|calling) (?:it(?: all)?|everything|(?:the )?(?:whole )?thing|the appointment|the booking) off\b"

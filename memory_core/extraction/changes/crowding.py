@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.qualifiers import RESTRICTED
 
 _OF_WHERE: Final = frozenset({"housing", "home_address"})

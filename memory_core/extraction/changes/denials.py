@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
@@ -19,7 +20,6 @@ from memory_core.extraction.changes.rejections import END, ITS, REJECTIONS, SUPP
 from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import is_called, speaks_of
 
 _GIVEN_UP: Final = (

@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
@@ -17,7 +18,6 @@ from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import is_theirs, speaks_of, told_last

@@ -8,10 +8,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import analyse
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.whom import speaks_of
 
 _CANNOT: Final = r"\b(?:can(?: ?not|['’]t)|never learn(?:ed|t) to|don['’]t know how to|do not know how to|unable to) "

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
@@ -17,7 +18,6 @@ from memory_core.extraction.changes.crowding import crowded_out, is_another_scho
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, in_its_slot
 from memory_core.extraction.ends import DIED
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 
 _ALONE: Final = frozenset({"single", "divorced", "widowed", "unmarried", "not married", "on my own"})
 _WITHOUT_WORK: Final = frozenset(

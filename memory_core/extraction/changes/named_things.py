@@ -9,11 +9,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import VOCABULARY, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.statement_parts import with_part
 
 _OWN: Final = r"(?:the|our|my) "

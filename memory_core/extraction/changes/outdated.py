@@ -12,11 +12,11 @@ from enum import StrEnum
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, WISHES
 from memory_core.domain.tokens import stems
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.wording import capitalised
 
 _FOR_LIFE: Final = frozenset({"name", "birthday", "birthplace", "hometown", "blood_type", "anniversary", "event"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 _SORTS: Final = (
     r"dentists?|dental|hygienist|orthodontist|tooth|teeth",

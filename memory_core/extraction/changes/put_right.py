@@ -13,6 +13,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -21,7 +22,6 @@ from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
 
@@ -134,20 +134,18 @@ def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tupl
     thing = _named_by(said)
     if said is None or not old or not thing:
         return ()
-    wrong = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+    wrong = Pattern(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
     told = where_told(wrong, [one for one in current if _is_not_named(one, wrong)])
     of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
     return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
 
 
-def _is_not_named(memory: Memory, wrong: re.Pattern[str]) -> bool:
+def _is_not_named(memory: Memory, wrong: Pattern) -> bool:
     """Who somebody is has its own ways; what is told of them beside the name is put right as anything else."""
     return memory.attribute not in PEOPLE or (memory.attribute == "pet" and wrong.search(memory.value) is None)
 
 
-def _in_office(
-    said: re.Match[str], wrong: re.Pattern[str], evidence: str, current: Sequence[Memory]
-) -> tuple[Candidate, ...]:
+def _in_office(said: re.Match[str], wrong: Pattern, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """Who that is to the owner now: of "my boss is Lotte" also what tells nothing but that it was Eva."""
     office = KINSHIP.get(_DETERMINER.sub("", said["thing"]).casefold())
     known = [one for one in current if office and one.attribute == office and wrong.fullmatch(one.value)]
@@ -185,7 +183,7 @@ def _counted_anew(text: str, evidence: str, current: Sequence[Memory]) -> tuple[
     said = _DOWN_TO.search(text)
     if said is None:
         return ()
-    counted = re.compile(rf"(?<![\w.,])\d[\d,]*(?= (?:[a-z]+ )?{re.escape(said['what'])}\b)", re.IGNORECASE)
+    counted = Pattern(rf"(?<![\w.,])\d[\d,]*(?= (?:[a-z]+ )?{re.escape(said['what'])}\b)", re.IGNORECASE)
     return in_its_place(where_told(counted, current), said["v"], evidence)
 
 
@@ -274,7 +272,7 @@ def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
         return ()
     if len(said["v"]) < _A_LONG_ONE:
         fresh = fresh[:1] if reading.meant else ()
-    of_that_length = re.compile(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
+    of_that_length = Pattern(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
     return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
 
 
@@ -298,7 +296,7 @@ def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
     alike = (
         rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
     )
-    return in_its_place(where_told(re.compile(alike, re.IGNORECASE), fresh), said["v"], evidence)
+    return in_its_place(where_told(Pattern(alike, re.IGNORECASE), fresh), said["v"], evidence)
 
 
 _REMARK: Final = Pattern(

@@ -6,11 +6,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.ends import SERVING
-from memory_core.extraction.patterns import Pattern
 
 ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
 END: Final = r"(?= (?:to|for|on|at|last|this|today|yesterday|in|because|since|and|before|after|when)\b|[,.;]|$)"

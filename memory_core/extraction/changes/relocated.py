@@ -14,6 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import normalise
@@ -21,7 +22,6 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import NOT_DONE, OWNERS_WORD, Change
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.retimed import when
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of

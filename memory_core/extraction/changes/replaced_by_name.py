@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
@@ -19,7 +20,6 @@ from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import Found, where_told, with_part
 from memory_core.extraction.whom import speaks_of, told_last
@@ -131,7 +131,7 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
             old, new = _POSSESSIVE.sub("", former.strip()), match["new"].strip()
             if A_STATE.match(new) or normalise(old) == normalise(new):
                 continue
-            name = re.compile(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+            name = Pattern(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
             post = stems(match.groupdict().get("post") or "")
             held = at_home if "mate" in match.groupdict() else held
             told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
@@ -210,5 +210,5 @@ def _is_what_is_told(found: Found) -> bool:
     return _BEHIND.match(memory.statement[places[0].end() :]) is not None
 
 
-_PART_OF_A_NAME: Final = re.compile(r"(?<!^)\b(?!I\b)[A-Z][\w'’-]* $")
+_PART_OF_A_NAME: Final = Pattern(r"(?<!^)\b(?!I\b)[A-Z][\w'’-]* $")
 """ "The Panda" of "a Fiat Panda" is no part that another takes the place of."""

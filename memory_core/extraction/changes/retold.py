@@ -8,6 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
@@ -16,7 +17,6 @@ from memory_core.extraction.changes.denials import denied
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules import corrections as rules_corrections
 
 _TOKEN: Final = re.compile(r"[^\s,;:!?()\"“”]+")

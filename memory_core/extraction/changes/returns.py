@@ -11,12 +11,12 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of, is_end
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of
 

@@ -7,11 +7,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected, read
 from memory_core.extraction.sentences import straightened
 from memory_core.extraction.wording import capitalised

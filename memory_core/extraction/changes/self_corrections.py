@@ -15,6 +15,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import ENDED, normalise
@@ -28,7 +29,6 @@ from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
 from memory_core.extraction.whom import speaks_of
@@ -57,13 +57,13 @@ _IT_IS_THAT: Final = Pattern(
 """ "It's 44": nothing else is said of it."""
 _FRESH: Final = timedelta(days=30)
 """So long after it was told, something may be put right without words of it beside the one that it was wrong in."""
-_NUMBER: Final = re.compile(
+_NUMBER: Final = Pattern(
     r"(?<![\w:.,/-])(?!\d+(?:st|nd|rd|th)\b)[#£$€]?[A-Za-z]{0,3}\d[\w.,/-]*(?<![.,/-])(?![:\w])"
     rf"|(?<![\w-])(?:{'|'.join(one for one in NUMBER_WORDS if one != 'one')})(?![\w-])",
     re.IGNORECASE,
 )
 """ "212", "B204", "65", "seven": how many, or which."""
-_NAME: Final = re.compile(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
+_NAME: Final = Pattern(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
 _NO_NAME: Final = Pattern(rf"(?:{WEEKDAY}|{MONTHS})s?$", re.IGNORECASE)
 _LOOKED: Final = Pattern(
     r"\b(?:says?|said|turns? out|looked|looking|checked|double-checked|asked|actually|in fact|read|counted|measured|weighed"
@@ -321,7 +321,7 @@ def _of_its_shape(text: str, memory: Memory, evidence: str, *, spoken: bool) -> 
 
 
 def _exchanged(
-    text: str, memory: Memory, shape: re.Pattern[str], evidence: str, *, named: bool = False, bare: bool = False
+    text: str, memory: Memory, shape: Pattern, evidence: str, *, named: bool = False, bare: bool = False
 ) -> Candidate | None:
     """With the one number or name of the text that the memory does not have, in the place of the one of it that is meant."""
     told = [
@@ -343,7 +343,7 @@ def _exchanged(
     return found[0] if found and (told_besides or normalise(found[0].value) != normalise(memory.value)) else None
 
 
-_LEVEL: Final = re.compile(
+_LEVEL: Final = Pattern(
     r"\bunder[- ]?\d{1,2}s?\b|\bU\d{1,2}s?\b|\b(?:year|grade|form|level|stage|division|group) \d{1,2}[A-Za-z]?\b",
     re.IGNORECASE,
 )
@@ -361,7 +361,7 @@ def _is_such_a_sum(text: str, new: re.Match[str], old: re.Match[str]) -> bool:
     return is_sum and _WE_HAVE.search(text[: new.start()]) is not None
 
 
-_OF_SOMEBODY: Final = re.compile(r"['’]s\b")
+_OF_SOMEBODY: Final = Pattern(r"['’]s\b")
 
 
 def _distinct(found: Iterable[re.Match[str]]) -> set[str]:

@@ -12,6 +12,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
 from memory_core.domain.reconcile import is_named_thing
 from memory_core.domain.records import Memory
@@ -21,7 +22,6 @@ from memory_core.extraction.changes.denials import denied
 from memory_core.extraction.changes.exclusions import has_died
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, end_of, in_its_slot
 from memory_core.extraction.changes.rescheduled import OCCASIONS
-from memory_core.extraction.patterns import Pattern
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:

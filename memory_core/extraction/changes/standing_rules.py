@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import ConversationId, Kind, Memory
 from memory_core.domain.slots import WISHES
 from memory_core.domain.tokens import stems
 from memory_core.extraction.normalisation.courtesy import request_in
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.sentences import canonical
 
 _LEAD: Final = r"^(?:(?:please|and|but|ok|okay|so|now|actually|you can|you may|you should|you could|just|well)[, ]+)*"

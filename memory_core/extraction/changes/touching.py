@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.concepts import themes_in
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -21,7 +22,6 @@ from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.ends import may_end
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import YEARS_TO_COME
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _OF_AN_OCCASION: Final = frozenset({"date", "deadline"})

@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
@@ -18,7 +19,6 @@ from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
-from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.whom import is_of_kin_alone
 
 

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.consequences import NOT_YET
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import NAME
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.patterns import Pattern
 
 _NOW: Final = (
     r"(?<!right )(?<!for )(?<!by )(?<!until )(?<!till )(?<!just )(?<!even )(?<!up to )now(?! and (?:then|again)\b| that\b)"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.languages.east import ARABIC, CHINESE
 from memory_core.extraction.languages.portuguese import PORTUGUESE
 from memory_core.extraction.languages.romance import FRENCH, ITALIAN
 from memory_core.extraction.languages.table import Language, spelled
 from memory_core.extraction.languages.west import GERMAN, SPANISH
-from memory_core.extraction.patterns import Pattern
 
 BY_WORDS: Final = (GERMAN, SPANISH, FRENCH, ITALIAN, PORTUGUESE)
 BY_SCRIPT: Final = (CHINESE, ARABIC)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.languages.table import LAUGHTER, Language, cues, kin, reasons, spelled
-from memory_core.extraction.patterns import any_case
 
 _AHEAD: Final = (
     r"^(?:其实|现在|目前|今年|去年|明年|最近|以前|从小|平时|不过|但是?|而且|所以|不|对|哦|嗯|而|因为|"

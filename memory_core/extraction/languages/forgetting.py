@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.domain.patterns import Pattern, any_case
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import any_case
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER, VOCABULARY, WISHES, Cardinality, cardinality_of
 from memory_core.domain.teaching import Teachable
@@ -29,7 +30,6 @@ from memory_core.extraction.languages.statements import (
 from memory_core.extraction.languages.table import Language
 from memory_core.extraction.languages.worth import explicitly
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.patterns import any_case
 
 _HAN_RUN: Final = re.compile(r"[\u3400-\u9fff]+")
 _ATTITUDES: Final = frozenset({"likes", "dislikes"})

@@ -15,9 +15,9 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.languages.statements import Clause, Statement, Whose, bare_words_of, whose_of, words_of
 from memory_core.extraction.languages.table import Language
-from memory_core.extraction.patterns import Pattern, any_case
 
 _FARTHEST_BACK: Final = 3
 """So many clauses may go on about somebody after the one that names them."""
@@ -91,8 +91,8 @@ _ONWARDS: Final[Mapping[str, _Onwards]] = MappingProxyType(
 )
 _CAPITAL: Final = Pattern(r"[A-ZÀ-ÖØ-Þ]")
 _WORDS: Final = Pattern(r"[^\W_]+")
-_HAN_NUMBER: Final = re.compile(r"(\d+|[一二三四五六七八九十百两]+)([\u3400-\u9fff]{1,3})")
-_PARTS: Final = {"Arabic": re.compile(r"\s+(?=و\w{3,})")}
+_HAN_NUMBER: Final = Pattern(r"(\d+|[一二三四五六七八九十百两]+)([\u3400-\u9fff]{1,3})")
+_PARTS: Final = {"Arabic": Pattern(r"\s+(?=و\w{3,})")}
 """Where a clause is cut further: the "and" of Arabic joins words and clauses alike."""
 
 
@@ -208,7 +208,7 @@ def miscounted(candidate: Candidate, told: Sequence[Clause], language: Language)
     """Whether a number of the proposal stands before something else in what was said."""
     text = " ".join(clause.text for clause in told)
     if language.before == "":
-        stated = _HAN_NUMBER.findall(candidate.statement)
+        stated = [found.groups() for found in _HAN_NUMBER.finditer(candidate.statement)]
         return any(number in text and f"{number}{of}" not in text for number, of in stated)
     spoken = _numbers(text, language)
     return any(

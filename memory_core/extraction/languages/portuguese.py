@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.languages.table import LAUGHTER, Language, cues, kin, reasons, spelled
-from memory_core.extraction.patterns import any_case
 
 _AHEAD: Final = (
     r"^(?:(?:e|mas|porém|também|eu|não|nao|nunca|já|agora|hoje|atualmente|sempre|só|na verdade|aqui|desde \w+|há \w+(?: \w+)?"

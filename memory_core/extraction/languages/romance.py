@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.languages.table import LAUGHTER, Language, cues, kin, reasons, spelled
-from memory_core.extraction.patterns import any_case
 
 FRENCH: Final = Language(
     name="French",

@@ -12,8 +12,8 @@ from enum import StrEnum
 from functools import cache
 from typing import Final
 
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.languages.table import Language
-from memory_core.extraction.patterns import Pattern, any_case
 
 _QUOTED: Final = Pattern(r"[„“”\"«»‹›「」『』‚]([^„“”\"«»‹›「」『』‚‘]*)(?:[„“”\"«»‹›「」『』‘]|\Z)")
 _NAME: Final = Pattern(r"\s*[^\s,.!?。，]{1,20}(?:\s[^\s,.!?。，]{1,20})?\s*")

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.domain.patterns import Pattern, any_case
 
 
 @dataclass(frozen=True, slots=True, eq=False)

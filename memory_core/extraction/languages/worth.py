@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.languages.detection import LANGUAGES, foreign_letters, in_no_table, language_of
 from memory_core.extraction.languages.order import main_clause
 from memory_core.extraction.languages.statements import Statement, is_question, statements, words_of
 from memory_core.extraction.languages.table import Language
-from memory_core.extraction.patterns import Pattern, any_case
 
 _SHORT_ANSWER: Final = 12
 _FEWEST: Final = 2

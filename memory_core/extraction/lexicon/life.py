@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.lexicon.everyday import CONDITIONS, MEDICATIONS
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 
 KINSHIP: Final = RELATIONS
 """The owner's word for somebody → the attribute that holds that somebody's name."""

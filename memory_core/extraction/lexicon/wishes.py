@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 DONE: Final = (
     r"(?:(?:answer|reply|respond|write|speak|talk|explain|give|show|tell|ask|check|correct|fix|keep|use|include|add|leave|skip"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 _WEIGHT: Final = r"(?:(?:that is |that's |it is |it's |its |this is )?(?:very|so|super|really|extremely|quite|v|vv) )"
 _KNOW: Final = r"(?:['’]re aware| are aware| know)"

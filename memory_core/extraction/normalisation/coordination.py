@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER
 

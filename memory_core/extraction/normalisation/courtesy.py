@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 
 _ASKED: Final = Pattern(
     r"(?:(?:and|also|ok|okay|hey|please|so|right)[, ]+)*(?:can|could|would|will) you (?:please |just |maybe |kindly )*"

@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, Clause
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
@@ -15,7 +16,6 @@ from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.wishes import CONDITION
 from memory_core.extraction.normalisation.ellipsis import completed
 from memory_core.extraction.normalisation.turns import before_the_return
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER, entitled
 

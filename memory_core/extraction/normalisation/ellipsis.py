@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.domain.patterns import any_case
 from memory_core.extraction.genders import pronoun_of
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
@@ -18,7 +19,6 @@ from memory_core.extraction.normalisation import appositions
 from memory_core.extraction.normalisation.coordination import coordinated
 from memory_core.extraction.normalisation.labels import labelled
 from memory_core.extraction.normalisation.runons import spread
-from memory_core.extraction.patterns import any_case
 from memory_core.extraction.values import NAME, job
 
 _KIND: Final = (

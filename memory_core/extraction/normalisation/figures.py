@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.life import KIN
-from memory_core.extraction.patterns import Pattern
 
 _BEING: Final = (
     r"all (?:ears|thumbs|in|talk)|an open book|a broken record|a (?:sitting|lame|dead) duck|a fish out of water|an early bird today"

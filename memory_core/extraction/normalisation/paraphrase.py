@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.dates import MONTH_NAME, ORDINALS
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
@@ -20,7 +21,6 @@ from memory_core.extraction.normalisation.paraphrase_everyday import everyday
 from memory_core.extraction.normalisation.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
 from memory_core.extraction.normalisation.turns import turned
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 

@@ -9,9 +9,9 @@ import re
 from functools import cache
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.patterns import Pattern
 
 _ABBREVIATIONS: Final = {
     "pls": "please",

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.records import Importance
 from memory_core.extraction.objects import noun, valued
-from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import job, language, tidy
 

@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon.life import BREEDS, ailment
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import fancy, trimmed
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import demonym, tidy
 

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
@@ -28,7 +29,6 @@ from memory_core.extraction.lexicon.keeping import (
     SITES,
 )
 from memory_core.extraction.lexicon.life import THINGS
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import tidy
 

@@ -9,12 +9,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, fancy, of_what, trimmed
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.reader.having import having
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import demonym, job, organisation, person_name, place, tidy

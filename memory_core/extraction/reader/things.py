@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
@@ -13,7 +14,6 @@ from memory_core.extraction.lexicon.everyday import EVENTS, LANGUAGES
 from memory_core.extraction.lexicon.life import CARS, KIN, KINSHIP, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import trimmed
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import NAME, person_name, phrase, tidy
 

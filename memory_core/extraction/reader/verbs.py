@@ -6,13 +6,13 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.lexicon.verbs import Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, noun, of_what, particle, trimmed, valued
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.reader.habits import habit
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import organisation

@@ -11,6 +11,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
@@ -18,7 +19,6 @@ from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.verbs import SENSES, Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import tidy
 

@@ -8,9 +8,9 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Confidence, Memory
 from memory_core.extraction.excuses import BARE_NOT, IS_ANOTHER, LOOKED, NOT_THIS, said_once, unexcused
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.values import tidy
 
 _OPENER: Final = Pattern(

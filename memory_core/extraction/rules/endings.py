@@ -10,11 +10,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.occasions import ATTRIBUTES
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Standing
 from memory_core.domain.tokens import stems
 from memory_core.extraction.ends import FIRED
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, phrase, tidy
 

@@ -16,6 +16,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Told
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS, subject_key
 from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.small_talk import is_small_talk
@@ -40,7 +41,6 @@ from memory_core.extraction.normalisation.shortening import shortened
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.particulars import own_thing, spoken_of
 from memory_core.extraction.passing import for_a_while, formerly, is_gone, long_ago, over_today
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.reader import clause as reader
 from memory_core.extraction.reader import whole as reader_whole
 from memory_core.extraction.rules import corrections as rules_corrections

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from difflib import SequenceMatcher
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import DIETS, FOODS, INTOLERANCES, MEDICATIONS
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
 

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import FOODS
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.frames_people import SUBJECT
 from memory_core.extraction.rules.schooling import SCHOOL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule

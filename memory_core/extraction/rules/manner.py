@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import AIMS, WAYS
 from memory_core.extraction.lexicon.wishes import AT_HAND, POLITELY
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.standing import TELLS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import long_phrase, phrase, tidy

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
@@ -14,7 +15,6 @@ from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.plans import A_DAY, MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
@@ -13,7 +14,6 @@ from memory_core.extraction.lexicon.everyday import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.spelling_names import raised
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
 

@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, JOBS
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
 

@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.plans import MANY_DAYS, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy

@@ -12,11 +12,11 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Importance, Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, VOCABULARY, same_value
 from memory_core.extraction.clauses import Clause
-from memory_core.extraction.patterns import Pattern, any_case
 from memory_core.extraction.values import Check, items, phrase, tidy
 
 

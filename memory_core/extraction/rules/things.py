@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon.everyday import FOODS, VAGUE
 from memory_core.extraction.lexicon.life import BREEDS, CARS, THINGS, VEHICLES
 from memory_core.extraction.lexicon.services import SERVICES
-from memory_core.extraction.patterns import Pattern
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, edible, items, person_name, phrase, tidy
 

@@ -55,3 +55,19 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
             break
         found.append(_JOINT.sub("", part))
     return found
+
+
+_SPLICE: Final = re.compile(
+    r"^\s*,\s*(?!(?:with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
+    re.IGNORECASE,
+)
+
+
+def other_half(sentence: str, clause: str) -> str:
+    """Of a sentence of two clauses with a bare comma between them the one that `clause` is not; "" where it is none. What is
+    joined by nothing else is said of the same matter: "I can't get into lifts, I panic the moment the doors shut"."""
+    told = [one for one in parts(sentence) if re.search(r"\w", one)]
+    if len(told) != 2 or not _SPLICE.match(told[1]):
+        return ""
+    here = [clause.strip(" ,;.") in one for one in told]
+    return "" if all(here) or not any(here) else told[here.index(False)].strip(" ,;.")

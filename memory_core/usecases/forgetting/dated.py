@@ -10,8 +10,8 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.dates_past import is_past
-from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import (

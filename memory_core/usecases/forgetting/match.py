@@ -13,13 +13,14 @@ from collections.abc import Iterable, Sequence
 from itertools import accumulate
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
 from memory_core.usecases.forgetting.dates import in_words, told_days
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons, sound
 from memory_core.usecases.forgetting.topics import OPTIONAL
 
-_HYPHENED: Final = re.compile(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
-_AMOUNT: Final = re.compile(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")
+_HYPHENED: Final = Pattern(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
+_AMOUNT: Final = Pattern(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")
 """Written with signs between its thousands: "1,450" is 1450."""
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
@@ -27,18 +28,16 @@ _MOST_SLIPS: Final = 3
 _MUCH_HEARD, _LONG = 4, 11
 """Consonants by which two spellings of a word may be known as one, and letters of a long one."""
 
-_ADDRESS: Final = re.compile(
-    r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE
-)
-_NUMBERED: Final = re.compile(
+_ADDRESS: Final = Pattern(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:https?://|www\.)[^\s,;]+|(?<!\w)@[\w.]{3,}", re.IGNORECASE)
+_NUMBERED: Final = Pattern(
     r"(?<![\w@])(?:\+|\()?[0-9A-Za-z]*\d[0-9A-Za-z]*\)?(?:[\s\-/.()]{1,2}[0-9A-Za-z]*\d[0-9A-Za-z]*\)?)*(?!\w)"
 )
-_LETTERED: Final = re.compile(
+_LETTERED: Final = Pattern(
     r"(?<!\w)(?:(?!I\s)[A-Z]{1,3}[\s-]?)?\d[\dA-Z]*(?:[\s\-/.]{1,2}[\dA-Z]*\d[\dA-Z]*)*(?:[\s-](?!I\b)[A-Z]{1,2})?(?!\w)"
     r"|(?<!\w)[A-Z]{1,4}\d[\dA-Z]*"
     r"(?:[\s\-/.]?[\dA-Z]{2,})*(?!\w)"
 )
-_MIXED: Final = re.compile(
+_MIXED: Final = Pattern(
     r"(?<![\w@])(?=[^\W\d_]*\d)(?=(?:[^\W_]*\d){2})(?=\d*[^\W\d_])(?!\d+(?:st|nd|rd|th|am|pm|mg|kg|cm|km)\b)[^\W_]{6,}(?!\w)"
 )
 """Letters and digits in one run, in lower case as well: "yk19xtr"."""
@@ -69,7 +68,7 @@ def weighed(text: str) -> dict[str, float]:
     return weights or optional
 
 
-_NOUN: Final = re.compile(
+_NOUN: Final = Pattern(
     r"(?:\b(?:my|our|the|a|his|her|their|last)|['’]s(?=\s+will\b(?!\s+be\b)))\s+(will|can|must|may|might|being)\b"
     r"|\b(presents?)(?=\s+(?:for|from|to|that|i|we)\b|\W*$)",
     re.IGNORECASE,
@@ -179,7 +178,7 @@ def without_them(topic: str, sought: Iterable[str]) -> str:
     return topic
 
 
-_YEARS: Final = re.compile(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d|\d{1,2}-\d{1,2}-(?:\d\d)?\d\d")
+_YEARS: Final = Pattern(r"(?:19|20)\d\d\D{1,3}(?:19|20)?\d\d|\d{1,2}-\d{1,2}-(?:\d\d)?\d\d")
 _KINDS: Final = skeletons(
     "number nr no phone mobile cell telephone landline fax plate registration reg licence license code pin password passport id"
     " card account iban bic serial reference ref booking confirmation tracking order customer member membership policy contract"
@@ -195,7 +194,7 @@ def tells_identifier(topic: str) -> bool:
     return any(not _YEARS.fullmatch(one) for one in identifiers(topic)) or _is_in_parts(topic)
 
 
-_IN_PARTS: Final = re.compile(
+_IN_PARTS: Final = Pattern(
     r"(?:(?:my|our|the)\s+)?(?P<id>(?:[a-z]{1,3}|[a-z]*\d[a-z\d]*)(?:[\s./-]+(?:[a-z]{1,3}|[a-z]*\d[a-z\d]*))*)",
     re.IGNORECASE,
 )
@@ -240,7 +239,7 @@ def is_written_in(text: str, topic: str) -> bool:
     )
 
 
-_DOMAIN: Final = re.compile(r"(?:[\w-]{2,}\.)+[a-z]{2,}(?:/\S*)?", re.IGNORECASE)
+_DOMAIN: Final = Pattern(r"(?:[\w-]{2,}\.)+[a-z]{2,}(?:/\S*)?", re.IGNORECASE)
 
 
 def names_site(text: str) -> bool:
@@ -250,7 +249,7 @@ def names_site(text: str) -> bool:
 
 _ORDINAL_SIGNS: Final = {ord(sign): None for sign in "ºª°"}
 """ "3º B" is 3B."""
-_RUN: Final = re.compile(r"[^\W_]+")
+_RUN: Final = Pattern(r"[^\W_]+")
 _MOST_RUNS: Final = 8
 _FEWEST_DIGITS_SPELT: Final = 2
 
@@ -285,11 +284,11 @@ def is_code(run: str) -> bool:
     return _is_mixed(run) and len(run) >= _SHORTEST_ID
 
 
-_MEASURED: Final = re.compile(r"\d+[^\W\d_]*", re.IGNORECASE)
+_MEASURED: Final = Pattern(r"\d+[^\W\d_]*", re.IGNORECASE)
 """ "1000km", "100mg", "12000th"."""
 
 
-_NUMBER_IN_PARTS: Final = re.compile(r"\b\d{2,}(?:[\s./-]+[a-z]{1,3})?[\s./-]+\d{2,}\b", re.IGNORECASE)
+_NUMBER_IN_PARTS: Final = Pattern(r"\b\d{2,}(?:[\s./-]+[a-z]{1,3})?[\s./-]+\d{2,}\b", re.IGNORECASE)
 
 
 def tells_code(text: str) -> bool:
@@ -334,7 +333,7 @@ def _beginnings(runs: Sequence[str], longest: int) -> list[str]:
     return [one for one in joined if len(one) <= longest]
 
 
-_EDGE: Final = re.compile(
+_EDGE: Final = Pattern(
     r"\b(?P<edge>start|begin|end|finish)(?:s|ing|ning|es)?\s+(?:with|in|on)\s+(?P<run>[\w+][\w\s-]*?\d[\w-]*|\w*\d\w*)",
     re.IGNORECASE,
 )

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -20,18 +21,18 @@ from memory_core.usecases.forgetting.words import COMMON_WORDS
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
-_RELATIVE: Final = re.compile(
+_RELATIVE: Final = Pattern(
     r"\b(?:my|our)\s+(?:late\s+|dead\s+|former\s+|ex[- ])?(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)", re.IGNORECASE
 )
-_CALLED: Final = re.compile(
+_CALLED: Final = Pattern(
     r"\b(?:call(?:s|ed)?\s+(?:him|her|them)|known as|goes by|nick(?:name|named)(?:\s+is|\s+him|\s+her)?"
     r"|aka|short(?:ened)? (?:to|is))\s+"
     r"(?P<name>[A-Z][\w'-]+)"
 )
-_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
+_NAME: Final = Pattern(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
 
 
-_OF_ANOTHER: Final = re.compile(
+_OF_ANOTHER: Final = Pattern(
     r"\b(?P<whose>[^\W\d_]+(?:-[^\W\d_]+)*)['’]s?\s+(?:(?:late|new|old|older|younger|elder|little|big|former|ex)[ -]+)?"
     r"(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)"
 )
@@ -77,7 +78,7 @@ def is_somebody(topic: str) -> bool:
     return bool(told) and all(skeleton(word) in _RELATIVES for word in told)
 
 
-_NAMED: Final = re.compile(r"(?:my|our) (?P<who>(?:[\w-]+ ){0,2}[\w-]+) [A-Z][\w'’-]*(?<!['’]s)")
+_NAMED: Final = Pattern(r"(?:my|our) (?P<who>(?:[\w-]+ ){0,2}[\w-]+) [A-Z][\w'’-]*(?<!['’]s)")
 
 
 def is_somebody_named(topic: str) -> bool:
@@ -97,7 +98,7 @@ def are_people(called: Sequence[str]) -> bool:
 _PEOPLE: Final = _RELATIVES | skeletons("parent parents children kids siblings family in-laws grandparents people")
 
 
-_OF_MINE: Final = re.compile(r"(?:my|our)\s+(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)(?!['’]s)\b", re.IGNORECASE)
+_OF_MINE: Final = Pattern(r"(?:my|our)\s+(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)(?!['’]s)\b", re.IGNORECASE)
 
 
 def is_of_somebody(memory: Memory) -> bool:
@@ -117,8 +118,8 @@ def names_somebody(topic: str) -> bool:
     return bool(said & _PEOPLE) or bool(re.search(r"(?<!\w)(?!I\b)[A-Z]", topic))
 
 
-_HE: Final = re.compile(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
-_SHE: Final = re.compile(r"\b(?:she|her|hers|herself)\b", re.IGNORECASE)
+_HE: Final = Pattern(r"\b(?:he|him|his|himself)\b", re.IGNORECASE)
+_SHE: Final = Pattern(r"\b(?:she|her|hers|herself)\b", re.IGNORECASE)
 _MEN: Final = skeletons("son boy brother father dad papa husband boyfriend uncle nephew grandfather grandpa grandson")
 _WOMEN: Final = skeletons(
     "daughter girl sister mother mom mum wife girlfriend aunt niece grandmother grandma granddaughter"
@@ -197,7 +198,7 @@ def nicknames(name: str, memories: Iterable[Memory]) -> list[str]:
 
 _PETS: Final = skeletons("pet animal")
 KIN_OF_KIN: Final = tuple(
-    (re.compile(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
+    (Pattern(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
     for whose, who, called in (
         ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "mother|mum|mom", "mother-in-law"),
         ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "father|dad", "father-in-law"),
@@ -239,7 +240,7 @@ def otherwise_called(topic: str, memories: Sequence[Memory]) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-_HIS_NAME: Final = re.compile(r"\s+(?P<name>[A-Z][\w-]+)")
+_HIS_NAME: Final = Pattern(r"\s+(?P<name>[A-Z][\w-]+)")
 """ "What my son Idriss earns": what Idriss earns, unless it is of another one."""
 
 
@@ -298,12 +299,12 @@ def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
     asked = _RELATIVE.fullmatch(re.sub(r"^the\s", "my ", topic.strip(), flags=re.IGNORECASE))
     if asked is None or skeleton(asked["who"].casefold().replace("-", "")) not in _RELATIVES:
         return ()
-    called = re.compile(rf"\b(?:my|our|the)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
+    called = Pattern(rf"\b(?:my|our|the)\s+{re.escape(asked['who'])}{_TOLD_NAME}", re.IGNORECASE)
     names = {found["name"] for statement in statements for found in called.finditer(statement)}
     return tuple(names) if len(names) == 1 else ()
 
 
-_ROLE: Final = re.compile(r"(?:the|my|our)\s+(?P<role>[a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE)
+_ROLE: Final = Pattern(r"(?:the|my|our)\s+(?P<role>[a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE)
 _ALONE: Final = r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)?))"
 
 
@@ -326,7 +327,7 @@ def called_by_role(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
     return tuple(names) if len(names) == 1 else ()
 
 
-_WHERE_TO_FIND: Final = re.compile(
+_WHERE_TO_FIND: Final = Pattern(
     r"(?P<name>[A-Z][\w'’-]+)\s+(?:(?:from\s+)?(?:next\s+door|upstairs|downstairs|opposite|across\s+the\s+\w+|over\s+the\s+\w+|down\s+the\s+\w+"
     r"|work|church|school|uni)|(?:from|at|in|of)\s+(?:(?:the|my|our)\s+)?[\w-]+)",
 )
@@ -348,7 +349,7 @@ def _is_name(text: str) -> bool:
     return text[:1].isupper()
 
 
-_INTRODUCED: Final = re.compile(
+_INTRODUCED: Final = Pattern(
     r"(?:my|our|the)\s+(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?:['’]s\s+(?:full\s+|first\s+|last\s+)?name)?"
     r"\s+(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\.?$",
     re.IGNORECASE,
@@ -356,7 +357,7 @@ _INTRODUCED: Final = re.compile(
 """ "My dispatcher's name is Randy Kuykendall"."""
 
 
-_PRESENTED: Final = re.compile(
+_PRESENTED: Final = Pattern(
     r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\s+(?:is|was)\s+(?:my|our|the)\s+"
     r"(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?=[,.;!]|$)",
     re.IGNORECASE,

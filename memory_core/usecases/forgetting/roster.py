@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.people import KIN_OF_KIN
@@ -41,28 +42,28 @@ _PERSON: Final = (
     r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*\w(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)*))(?!['’]s\s)"
 )
 _TIES: Final = tuple(
-    re.compile(form, re.IGNORECASE)
+    Pattern(form, re.IGNORECASE)
     for form in (
         rf"{_CALLED}(?:['’]s\s+name)?(?:\s+(?:is|was)\s+(?:called\s+|named\s+)?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
         rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
     )
 )
-_CALLED_TOO: Final = re.compile(
+_CALLED_TOO: Final = Pattern(
     r"(?:\b(?:we|i|they|everyone|everybody)\s+(?:all\s+)?(?:always\s+)?call(?:s|ed)?\s+(?:him|her|them)|\bknown\s+as|\bgoes\s+by|\bnicknamed|\baka"
     r"|\balias|\bor\s+just|\bis\s+short\s+for|\(short\s+for)\s+['“\"]?(?P<other>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))"
     r"|[,(]\s*(?P<to_all>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))\s+to\s+(?:everyone|everybody|all|us|me|(?:his|her|my|our|the|their)\s+\w+)\b",
     re.IGNORECASE,
 )
-_SPOKEN: Final = re.compile(
+_SPOKEN: Final = Pattern(
     rf"(?:\b(?:my|our)\s+|\b(?P<whose>[^\W\d_]+)['’]s\s+){_BEFORE_ROLE}(?P<role>{_ROLE})\b"
     rf"(?!['’]s\s+(?:[\w-]+\s+)?{_ROLE}\b|-)",
     re.IGNORECASE,
 )
-_NAME_BEHIND: Final = re.compile(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
-_CAPITALISED: Final = re.compile(
+_NAME_BEHIND: Final = Pattern(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
+_CAPITALISED: Final = Pattern(
     r"(?<![\w'’-])(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:[\s-]+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*"
 )
-_PLACED: Final = re.compile(
+_PLACED: Final = Pattern(
     rf"{_PERSON}(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+|our\s+)?(?P<place>[\w-]+)|\s+(?P<where>{_WHERE}))", re.IGNORECASE
 )
 _NO_NAMES: Final = (
@@ -151,18 +152,18 @@ def name_words(text: str) -> tuple[str, ...]:
     return tuple(found) if any(not word.startswith(_TITLE) for word in found) else ()
 
 
-_ASKED: Final = re.compile(
+_ASKED: Final = Pattern(
     rf"(?:(?:my|our|the|that)\s+|(?P<whose>[^\W\d_]+)['’]s\s+)?(?P<near>(?:{_WHERE})\s+)?{_BEFORE_ROLE}(?:(?P<sort>[a-z-]+)\s+)??"
     rf"(?P<role>{_ROLE})(?:,?\s+(?P<name>(?!from\b|at\b|in\b|and\b|of\b|who\b|that\b|or\b)[^\W\d_][\w-]*(?:\s+[^\W\d_][\w-]*)?))??(?:\s+(?P<where>{_WHERE}))?"
     r"(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+)?(?P<place>[\w-]+))?",
     re.IGNORECASE,
 )
-_NAMED: Final = re.compile(
+_NAMED: Final = Pattern(
     rf"(?P<title>(?:mr|mrs|ms|miss|dr|prof|frau|herr)\.?\s+)?(?P<name>[^\W\d_][\w-]*(?:\s+[^\W\d_][\w-]*){{0,2}}?)(?:\s+(?P<where>{_WHERE}))?"
     r"(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+)?(?P<place>[\w-]+))?",
     re.IGNORECASE,
 )
-_BESIDES: Final = re.compile(
+_BESIDES: Final = Pattern(
     r"^(?:old|poor|dear|late|good)\s+(?=(?:mr|mrs|ms|miss|dr|prof)\b|(?-i:[A-Z]))|[\s,]+(?:completely|entirely|altogether|totally|fully|for\s+good|forever|and\s+all|please|for\s+me|at\s+once|now)[\s.!]*$",
     re.IGNORECASE,
 )
@@ -326,7 +327,7 @@ def _apart(one: Somebody, statements: Sequence[str], names: Iterable[Sequence[st
     return meant[0] if len(meant) == 1 else None
 
 
-_IN_BRACKETS: Final = re.compile(r"\s*\((?P<place>(?:from|at|in)\s[^()]+)\)", re.IGNORECASE)
+_IN_BRACKETS: Final = Pattern(r"\s*\((?P<place>(?:from|at|in)\s[^()]+)\)", re.IGNORECASE)
 """ "Sam (from pottery)"."""
 
 

@@ -6,11 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.text import folded, holds, spans
 
-_ANOTHER: Final = re.compile(
+_ANOTHER: Final = Pattern(
     r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
 )
 """Begins a part that says something of another one of the same: ", the new one is …"."""
@@ -19,10 +20,10 @@ _VERB: Final = (
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
-_ALSO: Final = re.compile(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
+_ALSO: Final = Pattern(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
-_PREDICATE: Final = re.compile(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
-_PART: Final = re.compile(
+_PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
+_PART: Final = Pattern(
     r"(?<!\bblack)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
@@ -32,23 +33,23 @@ _PART: Final = re.compile(
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{_VERB}\b)"
 )
-_OWN: Final = re.compile(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
-_REFERS_BACK: Final = re.compile(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
-_JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
+_OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
+_REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
+_JOINT: Final = Pattern(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
 
 
-_NO_CLAUSE: Final = re.compile(
+_NO_CLAUSE: Final = Pattern(
     r"^(?:(?:my|our|the|his|her|their|a|an|both)\s+)?[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}\s*$", re.IGNORECASE
 )
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 
-_AGENDA: Final = re.compile(rf"(?:(?:on|this|next)\s+)?(?:{DAY})[\w ]{{0,15}}:\s[^:]*,", re.IGNORECASE)
-_NEXT_ITEM: Final = re.compile(r"(?=,\s+\S)")
+_AGENDA: Final = Pattern(rf"(?:(?:on|this|next)\s+)?(?:{DAY})[\w ]{{0,15}}:\s[^:]*,", re.IGNORECASE)
+_NEXT_ITEM: Final = Pattern(r"(?=,\s+\S)")
 """ "Wednesday: physio at 9, lunch with Odile, job interview at 3"."""
 
 
-_ALSO_PART: Final = re.compile(rf"(?={_ALSO.pattern})", re.IGNORECASE)
+_ALSO_PART: Final = Pattern(rf"(?={_ALSO.pattern})", re.IGNORECASE)
 
 
 def parts(sentence: str) -> list[str]:
@@ -68,10 +69,13 @@ def parts(sentence: str) -> list[str]:
         or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
     ):
         found[:2] = ["".join(found[:2])]
+    if len(found) > 1 and _I_MEAN.match(found[-1]):
+        found[-2:] = ["".join(found[-2:])]
     return found
 
 
-_ANNOUNCES: Final = re.compile(
+_I_MEAN: Final = Pattern(r"^\s*,\s*[\w'’ -]{2,40}\s(?:I\s+mean|that\s+is)\W*$", re.IGNORECASE)
+_ANNOUNCES: Final = Pattern(
     r"(?:(?:my|the|our|his|her)\s+)?[\w'’ -]{2,40}\s+(?:came back|(?:is|are|was|were) (?:back|in|out)|(?:has|have) (?:come"
     r" back|come in|arrived))",
     re.IGNORECASE,
@@ -84,29 +88,29 @@ def announces(sentence: str) -> bool:
     return bool(_ANNOUNCES.fullmatch(_PART.split(sentence)[0]))
 
 
-_JOINED: Final = re.compile(r"^,?\s+(?:and|plus)\s")
-_ITS: Final = re.compile(r"(?:my|our|the|his|her|their)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]*[^\W\d_]", re.IGNORECASE)
-_WITH: Final = re.compile(
+_JOINED: Final = Pattern(r"^,?\s+(?:and|plus)\s")
+_ITS: Final = Pattern(r"(?:my|our|the|his|her|their)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]*[^\W\d_]", re.IGNORECASE)
+_WITH: Final = Pattern(
     r"^\s+with\s+(?:(?:my|our)\s+[\w'’-]+|(?:[A-Z][\w'’-]*\s+)+)\s*(?:is|are|was|were|has|had|will|runs?|ran|ends?|ended|starts?|started"
     r"|begins?|began|costs?|expires?|expired|lasts?|goes|went|comes|came|[a-z]+ed)\b"
 )
 """ "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
-_APPOSED: Final = re.compile(
+_APPOSED: Final = Pattern(
     r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
 )
 """ "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
 _CALLED: Final = r"(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?(?!I\b)[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]+)*"
 _WHO: Final = r",\s+(?:my|our|the|an?)\s+[\w'’-]+(?:\s+[\w'’-]+){0,3}"
-_NAME_FIRST: Final = re.compile(_CALLED)
-_THEN_WHO: Final = re.compile(rf"{_WHO}\s*(?:,|$)")
-_NAME_AND_WHO: Final = re.compile(rf"{_CALLED}{_WHO}")
+_NAME_FIRST: Final = Pattern(_CALLED)
+_THEN_WHO: Final = Pattern(rf"{_WHO}\s*(?:,|$)")
+_NAME_AND_WHO: Final = Pattern(rf"{_CALLED}{_WHO}")
 """ "Khady, my sister-in-law, | borrowed 700 euros": who it is stands between, and is no sentence."""
-_OF_THE_SAME: Final = re.compile(
+_OF_THE_SAME: Final = Pattern(
     r"^[\s,;]*(?:and|but|while|whereas)\s+(?:(?:the|my|our|his|her|their)\s+)?(?P<what>(?:[\w'’-]+\s+){1,4}?)"
     r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
     re.IGNORECASE,
 )
-_ELLIPTIC: Final = re.compile(r"^[\w-]+['’]s$")
+_ELLIPTIC: Final = Pattern(r"^[\w-]+['’]s$")
 _TELLING: Final = 4
 
 
@@ -121,7 +125,7 @@ def of_the_same(part: str, before: str) -> bool:
     return any(word in named for word in told)
 
 
-_SUBJECT: Final = re.compile(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)")
+_SUBJECT: Final = Pattern(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)")
 
 
 _WHEN: Final = (
@@ -129,8 +133,8 @@ _WHEN: Final = (
     r"(?:mornings?|afternoons?|evenings?|nights?|noon|midday|midnight|breakfast|lunch|dinner|supper|tea|bed|bedtime|weekends?|weekdays?"
     r"|summer|winter|spring|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]m)?|work|school)"
 )
-_SAID_WHEN: Final = re.compile(rf"\b{_WHEN}\W*$", re.IGNORECASE)
-_DOES: Final = re.compile(
+_SAID_WHEN: Final = Pattern(rf"\b{_WHEN}\W*$", re.IGNORECASE)
+_DOES: Final = Pattern(
     rf"^(?:(?:i|we|he|she|they)|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z][\w-]+))(?:\s+(?:also|usually|always))?\s+(?:{_VERB}|work|run|swim|train|teach"
     r"|sing|cook|clean|eat|drink|play|have|go|wear|watch(?:es)?|visit|see|meet|call|help|use|take|get|keep|come"
     r"|need|make)\b",
@@ -151,14 +155,14 @@ def said_of(part: str, sentence: str) -> str:
     return does.group() if does and alike else ""
 
 
-_ACTS: Final = re.compile(
+_ACTS: Final = Pattern(
     rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve|lands?|arrives?|leaves?|comes?|goes|starts?|begins?|ends?|returns?|departs?|flies"
     r"|calls?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
     re.IGNORECASE,
 )
 
 
-_BEGINS: Final = re.compile(
+_BEGINS: Final = Pattern(
     rf"(?:I|we|he|she|they|it|you|there|this|that|my|our|his|her|its|their|the|an?|one|some|both|all|who|what)\b|(?-i:[A-Z])"
     rf"|(?:on|at|in|from|by|for)\s.*\b(?:I|we|he|she|they)\s|(?!{_VERB}\b)[\w'’-]+\s+(?:{_VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
     re.IGNORECASE,
@@ -175,7 +179,7 @@ def says_of_the_same(part: str) -> bool:
     return bool(_PREDICATE.match(part))
 
 
-_HANGS: Final = re.compile(
+_HANGS: Final = Pattern(
     r"^(?:because|since|while|when|whenever|as|with|plus|although|though|so|or)\b|\b(?:it|its|this|that|there|so|which|them|those)\b"
     r"|\b(?:know|knows|told)\b(?:\s+(?:yet|nobody|no one|anyone|everyone))?\W*$",
     re.IGNORECASE,
@@ -193,10 +197,10 @@ _NUMBERED: Final = (
     r"|key|combination|price|size|weight|model|year|mileage))\.?\s*(?:is|are|was|:|=|#)?\s*#?(?=\S*\d)\S+"
 )
 """A detail of a thing and what it is: "frame number GZ449812"."""
-_DETAIL: Final = re.compile(
+_DETAIL: Final = Pattern(
     rf"[\s,]*(?:and\s+|with\s+)?{_NUMBERED.replace('{}', '?P<what>')}(?:\s+\S*\d\S*)*[\s.!]*", re.IGNORECASE
 )
-_COMMA: Final = re.compile(rf"(?=,\s+\S)|(?=\s+with\s+{_NUMBERED.replace('{}', '?:')})")
+_COMMA: Final = Pattern(rf"(?=,\s+\S)|(?=\s+with\s+{_NUMBERED.replace('{}', '?:')})")
 _SHORTEST_PIECE: Final = 2
 """Words."""
 
@@ -253,17 +257,17 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     return found
 
 
-_NAMED_NEXT: Final = re.compile(
+_NAMED_NEXT: Final = Pattern(
     rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
     rf"(?:\s+(?:{_VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
 )
-_OF_WHOM_BEFORE: Final = re.compile(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
-_DATUM_OF: Final = re.compile(
+_OF_WHOM_BEFORE: Final = Pattern(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
+_DATUM_OF: Final = Pattern(
     r"\b(?:my|our|the|his|her)\s+(?:[\w'’-]+\s+){1,3}?(?:number|no\.?|code|pin|password|plate|registration|serial|reference|size|colou?r)"
     r"\s*(?:is|was|:|=)\s*\S",
     re.IGNORECASE,
 )
-_OF_THE_THING: Final = re.compile(
+_OF_THE_THING: Final = Pattern(
     r"^[\s,;]*(?:and|but)\s+(?:it|they)(?:['’]s)?\s+(?:(?:is|are|was|only|also)\s+)*(?:runs?\s+out|ran\s+out|expires?|expired|valid|lasts?|issued"
     r"|needs?|lives?|hangs?|lies|kept|broken|due|in|on|under|behind)\b",
     re.IGNORECASE,
@@ -277,7 +281,7 @@ def _is_of_somebody_else(part: str, last: str) -> bool:
     return named is not None and named["name"] not in last and not _OF_WHOM_BEFORE.search(part)
 
 
-_SO_MANY: Final = re.compile(
+_SO_MANY: Final = Pattern(
     r"\b(?:had|have|has|got|get|took|take|smoked?|drank|drink|ate|eat|bought|buy|sold|lost|found|need|want|owe|made|kept|lit|did|had)\s+"
     r"(?:only\s+|just\s+|about\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|some|another|(?:a\s+)?few|several|none|both|\d{1,2})"
     r"(?=\s+(?:this|last|today|yesterday|tonight|already|since|more|before|after|again|left|a|per|every|each|in\s+the)\b|[\s.,!]*$)",
@@ -296,22 +300,22 @@ def is_so_many(part: str) -> bool:
     return bool(_SO_MANY.search(part))
 
 
-_NUMBER: Final = re.compile(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")
-_OF_ANOTHER: Final = re.compile(
+_NUMBER: Final = Pattern(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")
+_OF_ANOTHER: Final = Pattern(
     rf"^[\s,;]*(?:and|but|plus)\s+the\s+(?:[\w-]+\s+)?[\w-]+\s+(?:{_VERB}|[a-z]{{2,}}(?:s|ed))\b", re.IGNORECASE
 )
 """ "My gate code's 5590 | and the dog bites": a number needs no more to be said of it."""
 
 
-_ASIDE: Final = re.compile(r"^,\s+(?:the|its)\s")
-_IT: Final = re.compile(r"\bit\b", re.IGNORECASE)
+_ASIDE: Final = Pattern(r"^,\s+(?:the|its)\s")
+_IT: Final = Pattern(r"\bit\b", re.IGNORECASE)
 """ "My bike is a red Giant, | the lock code is 0852 | and I keep it in the cellar": that is the bike."""
-_THEY: Final = re.compile(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
-_THAT: Final = re.compile(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
+_THEY: Final = Pattern(r"\b(?:(?P<he>he|him|his)|(?P<she>she|her|hers))\b", re.IGNORECASE)
+_THAT: Final = Pattern(r"\b(?:it|its|this|that|there|so|which)\b", re.IGNORECASE)
 
 
-_OF_THEM: Final = re.compile(r"^[\s,;]*(?:and|but)\s+(?:he|she|they)\s+\w", re.IGNORECASE)
-_ACTING: Final = re.compile(
+_OF_THEM: Final = Pattern(r"^[\s,;]*(?:and|but)\s+(?:he|she|they)\s+\w", re.IGNORECASE)
+_ACTING: Final = Pattern(
     rf"^(?:(?:[Mm]y|[Oo]ur)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!(?:It|The|This|That|We|They|He|She|You|There)\b){_CALLED})"
     r"\s+(?:(?!(?:is|are|was|were|has|and|or|with|called)\b)[a-z]{2,}(?:s|ed)|set|put|took|gave|told|left|lent|bought|got|came|went|paid|sold)\b"
 )
@@ -370,7 +374,7 @@ def in_different_parts(statement: str, one: str, other: str) -> bool:
     return len(first) == len(second) == 1 and first != second
 
 
-_BETWEEN: Final = re.compile(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
+_BETWEEN: Final = Pattern(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
 
 
 def listed_together(statement: str, one: str, other: str) -> bool:

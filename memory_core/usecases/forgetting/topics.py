@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forgetting.kinds import ANIMALS, special
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
@@ -156,7 +157,7 @@ PLACEHOLDERS: Final = skeletons(
 """Words that stand for what a request names besides: "my job at Siemens" is what was said of Siemens."""
 
 
-_ACTIVITY: Final = re.compile(
+_ACTIVITY: Final = Pattern(
     r"(?:my|our)\s+(?!wedding|building|ceiling|evening|morning|meeting|parking|painting|earring|clothing|booking|sibling|darling"
     r"|dressing|savings?|lodging|flooring|offspring|wellbeing|reading|duckling|sterling)[a-z]{3,}ing",
     re.IGNORECASE,

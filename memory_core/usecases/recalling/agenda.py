@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.answers import Sought
 from memory_core.domain.asking import Reading
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.scopes import checked
@@ -60,11 +61,11 @@ def _in_year(day: date, year: int) -> date:
         return date(year, 3, 1)
 
 
-_MONTH_AFTER: Final = re.compile(
+_MONTH_AFTER: Final = Pattern(
     rf"\b(?:for|from|since|over|through|throughout|until|till)(?= (?:{MONTHS})\b)", re.IGNORECASE
 )
-_RANGE: Final = re.compile(r"^\D*\d{1,2}(?:st|nd|rd|th)? ?(?:to|-|–|until|till|through) ?(?:the )?(\d{1,2})")
-_LASTS: Final = re.compile(r"\b(?:to|until|till|through|back|return\w*|between)\b|[–-]", re.IGNORECASE)
+_RANGE: Final = Pattern(r"^\D*\d{1,2}(?:st|nd|rd|th)? ?(?:to|-|–|until|till|through) ?(?:the )?(\d{1,2})")
+_LASTS: Final = Pattern(r"\b(?:to|until|till|through|back|return\w*|between)\b|[–-]", re.IGNORECASE)
 
 
 def spans_of(text: str, at: datetime) -> list[Span]:
@@ -104,7 +105,7 @@ _DIARY: Final = r"in (?:my|the|our) (?:diary|calendar|schedule)"
 _ON_WORDS: Final = rf"(?:on|up|planned|scheduled|booked|arranged|happening|going on|coming up|due|there|{_DIARY})"
 _ON: Final = rf"(?: {_ON_WORDS}| to do)*"
 _FREE: Final = r"(?:free|busy|away|doing anything)"
-_AGENDA: Final = re.compile(
+_AGENDA: Final = Pattern(
     rf"{_LEAD}(?:what(?:'s| is| are) (?:all )?{_ON_WORDS}{_ON}"
     rf"|what(?:'s| is| are) (?:on |in )?(?:my|our|the) (?:plans?|agenda|schedule|diary|calendar|appointments?)(?: like)?{_ON}"
     rf"|{_ANY} {_HAVE}{_ON}|{_HAVE} {_ANY}{_ON}|{_ANY}(?: {_ON_WORDS})+"
@@ -112,11 +113,11 @@ _AGENDA: Final = re.compile(
     r"(?: (?:for|with) (?:me|us|my family))?(?: (?:again|please|pls|then|at all))*\W*$",
     re.IGNORECASE,
 )
-_AHEAD: Final = re.compile(
+_AHEAD: Final = Pattern(
     r"\b(?:coming up|ahead|soon|in the near future|in the (?:coming|next) (?:days|weeks|months))\b", re.IGNORECASE
 )
 _LEADING: Final = frozenset(["on", "in", "at", "for", "over", "during", "the", "this", "later", "rest", "of"])
-_PART: Final = re.compile(r"^\s*(?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
+_PART: Final = Pattern(r"^\s*(?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 
 
 def agenda_of(text: str, now: datetime) -> Span | None:
@@ -135,8 +136,8 @@ def agenda_of(text: str, now: datetime) -> Span | None:
 
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})
-_MONTH_DAY: Final = re.compile(r"(?:(?:\d{4})-)?(\d{2})-(\d{2})")
-_ONCE: Final = re.compile(
+_MONTH_DAY: Final = Pattern(r"(?:(?:\d{4})-)?(\d{2})-(\d{2})")
+_ONCE: Final = Pattern(
     r"\b(?:was|were|did|had|been|born|died|since|met|went|came|saw|took|bought|started|joined|moved|every|each|[a-z]{3,}ed)\b",
     re.IGNORECASE,
 )
@@ -194,12 +195,12 @@ def not_yet(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
 
 _OF_NOW: Final = frozenset({"workplace", "job", "home", "boss"})
 _TOLD: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
-_OF_LATER: Final = re.compile(
+_OF_LATER: Final = Pattern(
     r"\b(?:will|shall|going to|gonna|next|soon|new|later|future|when|moving|starting)\b|'ll\b", re.IGNORECASE
 )
 
 
-_FROM: Final = re.compile(r"\b(?:from|since|after|by|before|until|till)\b", re.IGNORECASE)
+_FROM: Final = Pattern(r"\b(?:from|since|after|by|before|until|till)\b", re.IGNORECASE)
 
 
 def _shares(one: Judged) -> bool:
@@ -255,7 +256,7 @@ def _announces(message: Message, span: Span) -> bool:
     return any(one.first == one.last for one in met) or (bool(met) and not _WAS_THEN.search(text))
 
 
-_WAS_THEN: Final = re.compile(
+_WAS_THEN: Final = Pattern(
     r"\b(?:was|were|did|went|came|saw|took|bought|since|last|(?:I|we|he|she|they) (?:had|got) (?!an?\b)"
     r"|(?:I|we|he|she|they) (?!(?:\w*need|book|plan|schedul|reserv|arrang|sign|invit|decid)ed\b)[a-z]{3,}ed)\b",
     re.IGNORECASE,

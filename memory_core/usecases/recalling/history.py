@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes, status_at
 from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.matching import match, wording_of_text
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Origin, Role, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, RELEVANCE_FLOOR, Calibration, says_so
 from memory_core.domain.scopes import Trust, checked
@@ -164,7 +165,7 @@ async def up_to_date(
     return kept
 
 
-_GOES_ON: Final = re.compile(
+_GOES_ON: Final = Pattern(
     r"(?:(?:and|but|so|now|actually|ok(?:ay)?|well|instead)[, ]+)*"
     r"(?:it|that|this|these|those|they|he|she|mine|ours|his|hers|theirs|one|from|as of|starting|instead|now"
     r"|the (?:new|right|correct|actual|real|other) \w+)\b(?!['’]?s? (?:all|fine|great|nice|lovely|good)\b)",
@@ -225,7 +226,7 @@ def _only_asks(message: Message, asked: Asked) -> bool:
     return asks and not asked.question.of_owner
 
 
-_COMMAND: Final = re.compile(r"\s*/(?!remember\b)[a-z]{2,20}(?:@\w+)?(?:\s|$)", re.IGNORECASE)
+_COMMAND: Final = Pattern(r"\s*/(?!remember\b)[a-z]{2,20}(?:@\w+)?(?:\s|$)", re.IGNORECASE)
 """`/remember` says something; the others only want something done."""
 
 
@@ -235,7 +236,7 @@ def is_command(message: Message) -> bool:
     return message.role is Role.USER and (bool(_COMMAND.match(said)) or _only_asks_to_forget(said))
 
 
-_TAKES_BACK: Final = re.compile(
+_TAKES_BACK: Final = Pattern(
     r"\s*(?:scratch|strike|ignore|forget|disregard) (?:that|it|this)(?: last (?:one|bit))?\s*[,:;–—-]+\s*(?P<rest>.+)",
     re.IGNORECASE,
 )

@@ -14,6 +14,7 @@ from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.asking import Reading
 from memory_core.domain.contrasts import set_apart
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.questions import Question
 from memory_core.domain.ranking import THRESHOLDS, Occasion, Thresholds, Tier, context_factor, score, tier_of
 from memory_core.domain.records import Kind, Memory, MemoryId, Status
@@ -296,7 +297,7 @@ def shares_the_time_alone(text: str, reading: Reading, asked: Asked) -> bool:
     return reading is Reading.AMISS and bool(shared) and shared <= _TIMES and not _BEGINS.search(text)
 
 
-_BEGINS: Final = re.compile(r"\b(?:I|we)\b.{0,12}\b(?:start|begin|join|mov|switch|chang)\w*\b", re.IGNORECASE)
+_BEGINS: Final = Pattern(r"\b(?:I|we)\b.{0,12}\b(?:start|begin|join|mov|switch|chang)\w*\b", re.IGNORECASE)
 """ "I'm starting at Brightwater in July" is of work, though it does not say so."""
 _TIMES: Final = stems(f"{MONTHS.replace('|', ' ')} spring summer autumn winter week weekend month year")
 

@@ -294,6 +294,7 @@ async def test_what_a_former_run_left_is_handled_at_the_next_start(database: Dat
     assert second.handled == ["test:1:1", "test:1:2"]
 
 
+@pytest.mark.slow
 async def test_an_orderly_end_is_held_against_no_event(database: Database) -> None:
     """However often the program is stopped while it works on something, that is not set aside."""
     for _ in range(MOST_STARTS + 2):

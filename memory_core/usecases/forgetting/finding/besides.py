@@ -6,13 +6,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 
-_MARRYING: Final = re.compile(
+_MARRYING: Final = Pattern(
     r"\b(?:get(?:s|ting)?|got|be(?:ing)?)\s+(?:married|hitched)\b|\bmarrying\b|\bmarry\b|\btie\s+the\s+knot\b",
     re.IGNORECASE,
 )
-_DIALLED: Final = re.compile(
+_DIALLED: Final = Pattern(
     r"(?:\b(?:his|her|their|its|my|our|the)|['’]s)\s+(?:(?:new|old|work|home|direct|private|business)\s+)?"
     r"(?:number|no\.|nr\.?)(?:\s+(?:is|was|:)|:)?\s+(?P<after>\S.*)$"
     r"|\b(?:call(?:ed)?|ring|reach(?:ed)?|text(?:ed)?)\s+(?:(?:him|her|them|us|me|it)\s+)?(?:on|at|under)\s+(?P<reached>\S.*)$"
@@ -30,20 +31,19 @@ _WITHOUT: Final = (*_ABSTAINERS, ("sober", "drink drinking alcohol"))
 ABSTAINER: Final = "|".join(word for words, _ in _ABSTAINERS for word in words.split())
 """What one is called who does without; sober is what one gets, too."""
 _DOES_WITHOUT: Final = tuple(
-    (re.compile(rf"\b(?:{'|'.join(words.split())})s?\b", re.IGNORECASE), skeletons(without))
-    for words, without in _WITHOUT
+    (Pattern(rf"\b(?:{'|'.join(words.split())})s?\b", re.IGNORECASE), skeletons(without)) for words, without in _WITHOUT
 )
 _IN_OTHER_WORDS: Final = (
     (
-        re.compile(r"\b(?:opens?|unlocks?|locks?)\s+(?:with|on|by)\s+(?:the\s+)?[#*]?\d{3,}", re.IGNORECASE),
+        Pattern(r"\b(?:opens?|unlocks?|locks?)\s+(?:with|on|by)\s+(?:the\s+)?[#*]?\d{3,}", re.IGNORECASE),
         ("code", "combination", "pin"),
     ),
     (
-        re.compile(r"\bturn(?:s|ed|ing)?\s+(?:[\w'-]+\s+){0,3}?down\b|\bsaid\s+no\b|\bdeclined\b", re.IGNORECASE),
+        Pattern(r"\bturn(?:s|ed|ing)?\s+(?:[\w'-]+\s+){0,3}?down\b|\bsaid\s+no\b|\bdeclined\b", re.IGNORECASE),
         ("rejected",),
     ),
     (
-        re.compile(
+        Pattern(
             r"(?:n['’]?t|\bnot|\bno\s+longer|\bstopped)\s+believ(?:e|ing)\s+in\s+god\b"
             r"|\blost\s+(?:my|his|her|our|their)\s+faith\b",
             re.IGNORECASE,
@@ -51,16 +51,16 @@ _IN_OTHER_WORDS: Final = (
         ("lost", "faith", "believe", "god"),
     ),
     (
-        re.compile(
+        Pattern(
             r"\b(?:skip(?:s|ped|ping)?|(?:bunk|skiv)(?:es?|s|ed|ing)?(?:\s+off)?|ditch(?:es|ed|ing)?|cut(?:s|ting)?)\s+"
             r"(?:school|class(?:es)?|lessons?|college)\b|\bplay(?:s|ed|ing)?\s+(?:truant|hooky)\b",
             re.IGNORECASE,
         ),
         ("playing", "truant", "truancy", "skipping", "school"),
     ),
-    (re.compile(r"\bbehind\s+(?:on|with)\s+(?:(?:his|her|my|our|their|the)\s+)?\w+", re.IGNORECASE), ("pay", "owe")),
+    (Pattern(r"\bbehind\s+(?:on|with)\s+(?:(?:his|her|my|our|their|the)\s+)?\w+", re.IGNORECASE), ("pay", "owe")),
     (
-        re.compile(
+        Pattern(
             r"\bdiagnos(?:ed|is|es)\b|\b(?:doctors?|specialists?|consultants?|psychiatrists?|gps?|hospital)\s+(?:now\s+|also\s+)?"
             r"(?:sa(?:ys?|id)|thinks?|thought|told|found|confirm(?:s|ed)?|suspects?(?:ed)?)\s+(?:(?:that|me|us|him|her|them)\s+)*"
             r"(?:it['’]?s\s+(?!an?\s+(?:boy|girl)\b|fine\b|ok(?:ay)?\b|nothing\b|not\b|time\b)"
@@ -71,7 +71,7 @@ _IN_OTHER_WORDS: Final = (
         ("diagnosis", "illness", "condition", "disease"),
     ),
     (
-        re.compile(
+        Pattern(
             r"\b(?:leav(?:es?|ing)|left|married\s+to|marry(?:ing)?|separat(?:ed|ing)\s+from|walk(?:ed|ing)\s+out\s+on"
             r"|cheat(?:s|ed|ing)\s+on)\s+(?:her|his|their|my)\s+(?:husband|wife|spouse)"
             r"(?=\s*(?:[.,;!]|$)|\s+(?:for|after|because|and|but|last|this|next|again)\b)",
@@ -80,7 +80,7 @@ _IN_OTHER_WORDS: Final = (
         ("marriage",),
     ),
     (
-        re.compile(
+        Pattern(
             r"\b(?:giv(?:e|es|ing)|gave|buy(?:s|ing)?|bought|get(?:s|ting)?|got)\s+(?:(?i:him|her|them|(?:my|our)\s+[\w-]+)|(?-i:[A-Z])[\w-]+)\s+"
             r"(?:an?|some|the|two|tickets)\s+\w",
             re.IGNORECASE,
@@ -88,7 +88,7 @@ _IN_OTHER_WORDS: Final = (
         ("gift",),
     ),
     (
-        re.compile(
+        Pattern(
             r"^(?:[A-Z][\w-]+|(?i:my|our)\s+[\w-]+)\s+(?:gets?|(?:is|are)\s+getting|will\s+get)\s+(?:an?|the|some|two)\s+"
             r"(?!(?:cold|flu|headaches?|migraines?|rash|fever|lift|ride|bus|train|tram|taxi|cab|call|message|letter|email|lot|bit|kick"
             r"|haircut|check|scan|refund|visit|say|chance|feeling|idea|job|seat|turn|salary|pension|wage|day|week|break|same|best|most"
@@ -97,7 +97,7 @@ _IN_OTHER_WORDS: Final = (
         ("gift",),
     ),
     (
-        re.compile(
+        Pattern(
             r"\b(?:earn(?:s|ed|ing)?|mak(?:es?|ing)|made|(?:am|is|are|was|were)\s+on|['’](?:m|s|re)\s+on|gets?|got|(?:get|got|am|is|was)\s+paid|takes?\s+home)\s+"
             r"(?:(?:about|around|just|only|over|under|roughly)\s+)*[£$€₹₦]?\d[\d.,]*\s*(?:k|grand|lakhs?|euros?|pounds?|quid|dollars?|rupees|naira|kr(?:oner|onor)?)?"
             r"\s*(?:an?|per|each|every|the)\s+(?:year|month|week|hour|annum|day)\b",
@@ -106,11 +106,11 @@ _IN_OTHER_WORDS: Final = (
         ("salary", "earn", "income", "wage", "pay"),
     ),
     (
-        re.compile(r"\b(?:pupils?|students?)\s+at\b|\battend(?:s|ed|ing)?\s+(?:an?\s+|the\s+)?[A-Z]"),
+        Pattern(r"\b(?:pupils?|students?)\s+at\b|\battend(?:s|ed|ing)?\s+(?:an?\s+|the\s+)?[A-Z]"),
         ("school", "college"),
     ),
     (
-        re.compile(
+        Pattern(
             r"\btrying\s+(?:for\s+(?:(?:an?|another)\s+)?(?:\w+\s+)?(?:baby|child|kid|family)|to\s+(?:conceive|get\s+pregnant"
             r"|have\s+(?:an?|another)\s+(?:baby|child|kid)))\b|\b(?:in)?fertility\b|\bivf\b|\bovulat|\bfolic\s+acid\b|\bget(?:ting)?\s+pregnant\b"
             r"|\bconceiv(?:e|ing)\s+(?:an?\s+)?(?:baby|child)\b",
@@ -118,11 +118,11 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("conceiving",),
     ),
-    (re.compile(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
+    (Pattern(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
 _SAID_OTHERWISE: Final = tuple((pattern, frozenset(map(skeleton, words))) for pattern, words in _IN_OTHER_WORDS)
-_NUMBER: Final = re.compile(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
+_NUMBER: Final = Pattern(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 """Of so many digits, with nothing but digits and separators."""
 _SAID: Final = {
     skeleton("marriage"): ("husband", "wife", "married", "divorce"),

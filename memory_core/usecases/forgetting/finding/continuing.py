@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.records import Memory, MemoryId, MessageId
 from memory_core.ports import Reads, Store
-from memory_core.usecases.forgetting.continued import what_goes_on
+from memory_core.usecases.forgetting.continued import other_half, what_goes_on
 from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
@@ -55,10 +56,22 @@ async def _listed_with(reads: Reads, wanted: Wanted, found: Found, where: Where)
     evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
     ids = [message_of(one.id) for one in known if is_passage(one.id)]
     ids += [item.message_id for items in evidence.values() for item in items]
-    told = await reads.memories.supported_by_each(list(dict.fromkeys(ids)))
-    every = {m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}
-    new = [m for m in every.values() if m.id not in found.ids]
+    new = [m for m in await _told_in(reads, list(dict.fromkeys(ids)), where) if m.id not in found.ids]
     return [m for m in new if any(_is_beside(m, one, wanted.topic) for one in known)]
+
+
+async def _told_in(reads: Reads, ids: Sequence[MessageId], where: Where) -> list[Memory]:
+    """What was learned of these messages."""
+    told = await reads.memories.supported_by_each(ids)
+    return list({m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}.values())
+
+
+def _half_beside(sentence: str, clause: Memory, learned: Sequence[Memory]) -> list[str]:
+    """The other half of a sentence, where nothing was learned of it alone: what was is a fact of its own."""
+    half = other_half(sentence, clause.statement)
+    said = replace(clause, statement=half)
+    own = [one for one in learned if not is_in(clause, one) and (holds(half, [one.value]) or is_in(said, one))]
+    return [half] if half and not own else []
 
 
 def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
@@ -83,6 +96,7 @@ async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> l
     told |= {one.id: [message_of(one.id)] for one in known if is_passage(one.id)}
     ids = list(dict.fromkeys(name for names in told.values() for name in names))
     said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
+    learned = await _told_in(reads, ids, where)
     more: dict[MemoryId, Memory] = {}
     for one in known:
         for message in (said[name] for name in told[one.id] if name in said):
@@ -92,7 +106,10 @@ async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> l
                 part.strip(" ,;.")
                 for clause in here
                 for sentence in sentences(message.content)
-                for part in what_goes_on(sentence, clause.statement, of_them=of_them)
+                for part in (
+                    *what_goes_on(sentence, clause.statement, of_them=of_them),
+                    *_half_beside(sentence, clause, learned),
+                )
             }
             more |= {
                 c.id: c for c in clauses if c.statement.strip(" ,;.") in text and not any(is_in(c, k) for k in known)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.tokens import STOP_WORDS
 from memory_core.usecases.forgetting.finding.besides import ABSTAINER
@@ -22,33 +23,33 @@ from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.titles import is_title
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
-_ONCE: Final = re.compile(
+_ONCE: Final = Pattern(
     r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until|quit|gave up"
     r"|given up|stopped)\b",
     re.IGNORECASE,
 )
 """What shows of a statement that it tells how it was before."""
-_NOT: Final = re.compile(
+_NOT: Final = Pattern(
     r"\b(?:not|never|no|none|nothing|nobody|neither|nor|without|cannot|cant|dont|doesnt|isnt|fail(?:s|ed)?)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_AVERSE: Final = re.compile(
+_AVERSE: Final = Pattern(
     r"\b(?:hat(?:e|es|ed|ing)|dislik(?:e|es|ed|ing)|detest\w*|loath\w*|despis\w*|avoid(?:s|ed|ing)?|quit|stopped|gave up"
     r"|refus\w+)\b|\b(?:can(?:no|['’])?t|cannot) (?:stand|bear)\b|\blost (?:my|his|her|our|their) (?:faith|religion|belief)\b"
     rf"|(?:\b(?:am|is|are|was|were|been|i?m)|['’](?:m|re|s))\s+(?:an?\s+|now\s+|strictly\s+)*(?:{ABSTAINER})s?"
     r"(?=\s*(?:[.,;!]|$|and\b|but\b|since\b|for\b|now\b))",
     re.IGNORECASE,
 )
-CLAIMS: Final = re.compile(
+CLAIMS: Final = Pattern(
     r"^(?!(?:how|what|where|when|who|which|why)\b)(?:(?:i|we|he|she|they|it|(?-i:[A-Z]\w+))(?:['’]\w+)?\s+(?!and\b|or\b)\w+"
     r"|my \w+\s+(?:is|are|was|were|am|has|have|had|can|could|will|would|do|did|don['’]?t|[a-z]{2,}(?:s|ed|n['’]t))\b)",
     re.IGNORECASE,
 )
 
 
-_USED_TO: Final = re.compile(r"\bused to\b", re.IGNORECASE)
-_BEHIND: Final = re.compile(r"\b(?:behind (?:on|with)|in arrears)\b", re.IGNORECASE)
-_ENDED: Final = re.compile(r"\b(?:quit|stopped|gave up|given up)\b", re.IGNORECASE)
+_USED_TO: Final = Pattern(r"\bused to\b", re.IGNORECASE)
+_BEHIND: Final = Pattern(r"\b(?:behind (?:on|with)|in arrears)\b", re.IGNORECASE)
+_ENDED: Final = Pattern(r"\b(?:quit|stopped|gave up|given up)\b", re.IGNORECASE)
 
 
 def holds_now(memory: Memory) -> bool:
@@ -65,7 +66,7 @@ def told_as_before(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
 _MOST_OF_A_MATTER: Final = 4
 """More of it than that is shown first: "the school thing" need not be all that has the word."""
 
-_PROPER: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][\w'’-]+")
+_PROPER: Final = Pattern(r"(?<=\w )(?!I\b)[A-Z][\w'’-]+")
 
 
 def of_before(wanted: Wanted, found: Found) -> Found:
@@ -85,7 +86,7 @@ def is_only_known(wanted: Wanted, topic: str, found: Found) -> bool:
     return letter or wanted.known or (found.alone and found.together and not wanted.last)
 
 
-_ANYBODY: Final = re.compile(r"(?<=\w )(?!I\b)[A-Z][a-z]\w*")
+_ANYBODY: Final = Pattern(r"(?<=\w )(?!I\b)[A-Z][a-z]\w*")
 
 
 def belongs_to_them(wanted: Wanted, memory: Memory, found: Found) -> bool:
@@ -118,7 +119,7 @@ def doubted(found: Found, wanted: Wanted) -> Found:
     return replace(found, remark=Remark.ONLY_PRESENT) if present else found
 
 
-_FULL_NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w'’]+(?: [A-Z][\w'’]+)+(?![\w-])")
+_FULL_NAME: Final = Pattern(r"(?<![\w'’-])[A-Z][\w'’]+(?: [A-Z][\w'’]+)+(?![\w-])")
 
 
 def without_namesakes(wanted: Wanted, found: Found) -> Found:
@@ -142,7 +143,7 @@ def without_namesakes(wanted: Wanted, found: Found) -> Found:
 
 
 _PROPER_WORD: Final = r"[A-Z]\w*(?:['’](?!s\b)\w+|-\w+)*"
-_CAPITALISED: Final = re.compile(rf"(?<![\w'’-]){_PROPER_WORD}(?: {_PROPER_WORD})*")
+_CAPITALISED: Final = Pattern(rf"(?<![\w'’-]){_PROPER_WORD}(?: {_PROPER_WORD})*")
 
 
 def _is_namesake(name: Sequence[str], memory: Memory) -> bool:
@@ -181,8 +182,8 @@ def is_doubtful(wanted: Wanted, memory: Memory) -> bool:
     )
 
 
-_A_NUMBER: Final = re.compile(r"\b(?:numbers?|nr|no\.)$", re.IGNORECASE)
-_DATE: Final = re.compile(
+_A_NUMBER: Final = Pattern(r"\b(?:numbers?|nr|no\.)$", re.IGNORECASE)
+_DATE: Final = Pattern(
     rf"\b(?:19|20)\d\d(?:-\d\d){{0,2}}\b(?![-\d])|\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{MONTH})\b|\b(?:{MONTH})\s+\d{{1,2}}\b",
     re.IGNORECASE,
 )
@@ -209,11 +210,11 @@ def _opposes(topic: str, said: str) -> bool:
     return asked != told and (asked or bool(CLAIMS.match(topic)))
 
 
-_ASIDE: Final = re.compile(r"\s(?:when|while|whenever|because|since|until|although|though)\s.*$", re.IGNORECASE)
+_ASIDE: Final = Pattern(r"\s(?:when|while|whenever|because|since|until|although|though)\s.*$", re.IGNORECASE)
 """ "I smoke in the shed when my wife is not home" denies nothing."""
 
 
-_REFUSED: Final = re.compile(r"\bsa(?:id|ys?) no\b", re.IGNORECASE)
+_REFUSED: Final = Pattern(r"\bsa(?:id|ys?) no\b", re.IGNORECASE)
 """ "They said no" is no denial: it says that they turned something down."""
 
 

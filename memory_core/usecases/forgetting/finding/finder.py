@@ -18,8 +18,9 @@ from memory_core.usecases.forgetting.finding.parted import parted
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
+from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.requests.reading import as_request
-from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.text import holds
 
 
@@ -41,6 +42,7 @@ class Finder:
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
+        wanted = _whenever(wanted, found)
         named = await self._seen(where)
         found = await with_somebody(self.store, wanted, named, of_the_owner(wanted, found), where)
         if self.reader is not None:
@@ -76,6 +78,14 @@ class Finder:
 
 _ALL_OF_IT: Final = re.compile(r"\ball\s+(?:of\s+)?(?:that|this|it)\b[\s.!]*(?:please[\s.!]*)?$", re.IGNORECASE)
 """Ends a request for all that was told of what the sentence before names: "remove all of that"."""
+
+
+def _whenever(wanted: Wanted, found: Found) -> Wanted:
+    """Without its time, where nothing is known of then: "what I'm giving my husband for Christmas" need not be dated."""
+    happening = wanted.happening
+    if happening is None or happening.open or found.candidates or found.messages or not weighed(happening.topic):
+        return wanted
+    return replace(wanted, happening=None)
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

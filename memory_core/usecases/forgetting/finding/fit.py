@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.concepts import answering, phrase_themes, sharpness, themes_in, themes_of
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slot_terms import terms_of
@@ -214,7 +215,7 @@ def by_head(topic: str, memories: Sequence[Memory]) -> list[ForgetCandidate]:
     return [ForgetCandidate(memory, 1 / len(told)) for memory in called]
 
 
-_OF: Final = re.compile(r"\w\s+(?:of|for|to|on|at|in|from)\s+\w", re.IGNORECASE)
+_OF: Final = Pattern(r"\w\s+(?:of|for|to|on|at|in|from)\s+\w", re.IGNORECASE)
 
 
 def near(
@@ -350,7 +351,7 @@ _NO_WHOM: Final = (
     r"(?:my|our|the|this|that|his|her|their|it|he|she|i|we|they|you|there|what|who|where|when|how|why|which|today|tomorrow|yesterday"
     r"|last|next|everything|nothing|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
 )
-_OF_WHOM: Final = re.compile(
+_OF_WHOM: Final = Pattern(
     rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
     rf"|(?!{_NO_WHOM}\b)(?:(?:mr|mrs|ms|miss|dr|prof|aunt|uncle)\.?\s+)?[^\W\d_][\w-]*(?:\s+(?-i:[A-Z])[\w-]+)?)"

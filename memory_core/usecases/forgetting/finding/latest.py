@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from datetime import timedelta
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory, Message, Role
 from memory_core.extraction.rules.extractor import is_low_value
@@ -28,13 +29,13 @@ from memory_core.usecases.forgetting.text import folded
 _JUST_NOW: Final = timedelta(hours=1)
 _LOOKED_BACK: Final = 24
 """Messages before the request among which it finds what was said last."""
-_OF_SOMEBODY: Final = re.compile(r"\b(?:him|her|them)$", re.IGNORECASE)
-_SOMEBODY: Final = re.compile(
+_OF_SOMEBODY: Final = Pattern(r"\b(?:him|her|them)$", re.IGNORECASE)
+_SOMEBODY: Final = Pattern(
     rf"\b(?:he|she|they|his|her|their|him|them|{'|'.join(RELATIONS)})\b|(?-i:(?<=\w )[A-Z]\w+)", re.IGNORECASE
 )
-_OWN_WORDS: Final = re.compile(r"\b(?:i|i've|my)\b", re.IGNORECASE)
+_OWN_WORDS: Final = Pattern(r"\b(?:i|i've|my)\b", re.IGNORECASE)
 """What the owner said is meant, not what they were answered."""
-_ONE_THING: Final = re.compile(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)\b", re.IGNORECASE)
+_ONE_THING: Final = Pattern(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)\b", re.IGNORECASE)
 """Of a statement that taught several things one is meant."""
 _SEVERAL: Final = 2
 
@@ -76,7 +77,7 @@ async def just_said(reads: Reads, wanted: Wanted, where: Where) -> Found:
     return await _of_the_last(reads, wanted, where, found)
 
 
-_ANSWER: Final = re.compile(
+_ANSWER: Final = Pattern(
     r"(?:all|none|both|neither|everything|[\d\s,&+-]|and|to)+(?:of (?:them|these|those))?", re.IGNORECASE
 )
 
@@ -150,7 +151,7 @@ def _only_states(last: _Last) -> bool:
     return bool(last.learned) and told and not is_order(last.message.content)
 
 
-_MESSAGE: Final = re.compile(r"\b(?:last|latest|previous|recent|message|text|sentence)\b", re.IGNORECASE)
+_MESSAGE: Final = Pattern(r"\b(?:last|latest|previous|recent|message|text|sentence)\b", re.IGNORECASE)
 """Names what was said, whatever it taught."""
 
 
@@ -166,7 +167,7 @@ def _told_apart(found: Sequence[_Last]) -> int:
     return len(clauses) or len({memory.statement for one in found for memory in one.memories})
 
 
-_ASKS: Final = re.compile(
+_ASKS: Final = Pattern(
     r"\?\s*$|^(?:who|what|when|where|which|how|why|tell|show|list|do you|did i|am i|is my|are my)\b", re.IGNORECASE
 )
 

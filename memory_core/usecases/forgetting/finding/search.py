@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.concepts import phrase_themes
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, normalise
@@ -270,7 +271,7 @@ def _about(wanted: Wanted, memories: Sequence[Memory], found: Sequence[ForgetCan
     )
 
 
-_HIS: Final = re.compile(r"[^\W\d_]['’]s\s+(?=\w)")
+_HIS: Final = Pattern(r"[^\W\d_]['’]s\s+(?=\w)")
 
 
 def _says_more(topic: str, names: Sequence[str]) -> bool:
@@ -315,7 +316,7 @@ def _names(topic: str, memory: Memory) -> list[str]:
 
 
 _NO_NAMES: Final = ("dr", "mr", "mrs", "ms", "i", "my", "street", "road", "avenue", "square")
-_WHOSE: Final = re.compile(
+_WHOSE: Final = Pattern(
     rf"(?:my|our)?\s*(?P<whose>.+?)['’]s\s+(?:{'|'.join(map(re.escape, RELATIONS))})$", re.IGNORECASE
 )
 
@@ -333,7 +334,7 @@ def is_about(memory: Memory, names: Sequence[str]) -> bool:
     return any(holds(text, [name]) and _whole_word(text, name) for text in texts for name in names)
 
 
-_NAME_ALONE: Final = re.compile(r"[A-Z][\w'’-]*\.?")
+_NAME_ALONE: Final = Pattern(r"[A-Z][\w'’-]*\.?")
 
 
 def _whole_word(text: str, name: str) -> bool:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
@@ -23,26 +24,26 @@ from memory_core.usecases.forgetting.titles import is_titled
 _A_THING: Final = r"(?:(?:my|our|the|his|her|their|those|these|(?:mr|mrs|ms|dr)\.?)\s+\w|(?-i:[A-Z]))"
 """How the next thing begins: "please don't tell him" is none."""
 _WHY: Final = r"(?:\s*[,;.!\u2013\u2014-]\s*(?P<why>.*))?"
-_TOO: Final = re.compile(
+_TOO: Final = Pattern(
     r"^(?P<first>.+?)(?P<apart>\s*[,;.!]+)?\s+(?:and|plus)\s+(?:also\s+|please\s+)*"
     rf"(?P<next>(?={_A_THING})[^,;.!?]{{2,60}}?),?\s+(?:too|as\s+well){_WHY}$",
     re.IGNORECASE | re.DOTALL,
 )
-_ALL_ABOUT: Final = re.compile(
+_ALL_ABOUT: Final = Pattern(
     r"^(?P<first>.+?)\s*[,;.!]+\s+(?:and|plus|actually)\s+(?:also\s+|please\s+|actually\s+)*"
     r"(?P<next>(?:everything|anything|all|whatever)\s+(?:[\w'-]+\s+){0,4}?(?:about|of|on|regarding|with)\s+[^,;.!?]{2,60}?)"
     rf"(?:\s+(?:actually|please|too|as\s+well|while\s+you'?re\s+at\s+it))*(?:[\s.!]*|{_WHY})$",
     re.IGNORECASE | re.DOTALL,
 )
-_ASK: Final = re.compile(rf"^\s*{POLITE}(?P<ask>{VERB}|{THROWN}|forget\s+about)\s", re.IGNORECASE)
-_NAMES_IT: Final = re.compile(
+_ASK: Final = Pattern(rf"^\s*{POLITE}(?P<ask>{VERB}|{THROWN}|forget\s+about)\s", re.IGNORECASE)
+_NAMES_IT: Final = Pattern(
     rf"^\s*{POLITE}(?:{VERB}|{THROWN}|forget\s+about)\s+(?P<what>[^,;.!?]+?)[\s.!]*$", re.IGNORECASE
 )
-_CLAIM: Final = re.compile(
+_CLAIM: Final = Pattern(
     rf"^\s*{POLITE}(?:{VERB}|{THROWN})\s+(?:about\s+)?(?:that|what|where|who|when|how|why|which|whether)\b",
     re.IGNORECASE,
 )
-_AGAIN: Final = re.compile(rf"^(?:{VERB}|{THROWN})\s+(?:about\s+)?", re.IGNORECASE)
+_AGAIN: Final = Pattern(rf"^(?:{VERB}|{THROWN})\s+(?:about\s+)?", re.IGNORECASE)
 
 
 def requests_in(said: str) -> tuple[str, ...]:
@@ -66,12 +67,12 @@ def _whole_person(request: str) -> str:
     return f"forget everything about {found['what']}"
 
 
-_THEIRS: Final = re.compile(
+_THEIRS: Final = Pattern(
     r"\bthe\s+(?P<who>girls|boys|kids|children|twins|daughters|sons|family|wife|husband|parents|sister|brother|dog|cat)$",
     re.IGNORECASE,
 )
 _ITEM: Final = 2
-_BORNE: Final = re.compile(r"(?<=[\w-] )(?!(?:I|He|She|They|His|Her|Their)\b)[A-Z][^\W\d_]+")
+_BORNE: Final = Pattern(r"(?<=[\w-] )(?!(?:I|He|She|They|His|Her|Their)\b)[A-Z][^\W\d_]+")
 
 
 async def both(store: Store, each: Sequence[Found], requests: Sequence[str], where: Where) -> Found:

@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forgetting.match import identifiers
 from memory_core.usecases.forgetting.requests.known import is_known
@@ -25,7 +26,7 @@ _TOLD: Final = (
     r"|let\s+slip|blabbed|blurted\s+out|gossip(?:ed|ing)?|confided|confid(?:e|ing)|repeat(?:ed|ing)?|passed\s+on"
     r"|admitted|revealed|disclosed)"
 )
-_REGRETS: Final = re.compile(
+_REGRETS: Final = Pattern(
     rf"{_JOINED}(?:i\s+(?:really\s+|probably\s+)?(?:(?:should|ought)\s*(?:n['’]?t|\s+not"
     rf"|\s+never)(?:\s+ever)?(?:\s+to)?\s+have|never\s+should\s+have|wish\s+i(?:['’]d|\s+had)(?:n['’]?t|\s+not"
     rf"|\s+never)|wish\s+i\s+hadn['’]?t"
@@ -52,7 +53,7 @@ _BE: Final = (
     r"(?:['’]s|['’]re|\s+(?:is|are|was|were|isn['’]?t|aren['’]?t|wasn['’]?t|has|have|had|got|gets|will\s+be"
     r"|won['’]?t\s+be|has\s+been|have\s+been|never|no\s+longer|isnt|wasnt|fell|came|ended|does|doesn['’]?t))"
 )
-_STATE: Final = re.compile(
+_STATE: Final = Pattern(
     rf"{_JOINED}(?P<what>(?!(?:it|that|this|he|she|they|we|i|you|there|nobody"
     rf"|everyone)\b)\S[^,;]*?){_BE}\s+(?:(?:all|now|not|just|really|only|been|a\s+bit|very|strictly|quite|meant"
     rf"|supposed|to|be|finally|already|also|my|his|her|their"
@@ -71,7 +72,7 @@ _STATE: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 """ "The name of the baby is supposed to be a secret", "what my son earns is his affair"."""
-_EVENT: Final = re.compile(
+_EVENT: Final = Pattern(
     rf"{_JOINED}(?:i|we|they|he|she|someone|somebody|(?:(?:the|my|our)\s+)?[\w'’-]+(?:\s+and\s+i)?)(?:['’](?:ve|s"
     rf"|d|m|re)|\s+(?:have|has|had|am|are|is))?\s+(?:(?:just|since|now|finally|already|only|even"
     rf"|at\s+last)\s+)*(?:sold|changed|replaced|reset|renewed|switched|swapped|cancel+(?:ed)?"
@@ -84,18 +85,18 @@ _EVENT: Final = re.compile(
     re.IGNORECASE | re.DOTALL,
 )
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_SOMEBODY: Final = re.compile(
+_SOMEBODY: Final = Pattern(
     rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?"
     rf"|\b(?:upstairs|downstairs|next[- ]door)\s+(?:{_RELATION})\b(?!['’]s)",
     re.IGNORECASE,
 )
-_NAME: Final = re.compile(
+_NAME: Final = Pattern(
     r"(?<![\w'’])(?!(?:I|It|That|This|There|She|He|They|You|We|My|Our|The|And|But|So|Well|God|What|When|Now|Since"
     r"|No|Not|Oh|Just|Nobody|Everyone|Please|Had|Got|Time|Enough|Monday|Tuesday|Wednesday|Thursday"
     r"|Friday|Saturday|Sunday|January|February|March|April|May|June|July|August|September|October|November"
     r"|December|Christmas|Easter|English|German|French)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*(?!\w)"
 )
-_LOWER: Final = re.compile(
+_LOWER: Final = Pattern(
     rf"{_JOINED}(?:(?:me|i)\s+(?:n|and|&)\s+)?(?P<name>(?!(?:he|she|it|they|we|i|you|that|this|there|everybody"
     rf"|everyone|nobody|someone|somebody|things?|my|our|the|what|which|who|today|yesterday|tomorrow|work|life|love"
     rf"|school|dad|mum|mom|not|don|can|just)\b)[a-z]{{3,}})"
@@ -103,14 +104,14 @@ _LOWER: Final = re.compile(
     r"|aren['’]?t|arent|broke|is|was|and\s+i|has|betrayed|blocked|unfriended|stole)\b"
 )
 """ "bruno moved out": as it is typed in a hurry."""
-_PERSON: Final = re.compile(r"\b(?:him|her|them)$|^(?:him|her|them)\b", re.IGNORECASE)
-_WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any|each)\b", re.IGNORECASE)
-_THING: Final = re.compile(
+_PERSON: Final = Pattern(r"\b(?:him|her|them)$|^(?:him|her|them)\b", re.IGNORECASE)
+_WHOLE: Final = Pattern(r"\b(?:all|every|everything|lot|any|each)\b", re.IGNORECASE)
+_THING: Final = Pattern(
     r"^(?:(?:the|my|our|that|this|those|these|his|her|their|all\s+(?:the|my|that))\s+|(?!(?:it|that|he|she|there"
     r"|here|what|who|where)['’])[\w-]+(?:['’]s|s['’])\s+)[\w'’-]+(?:\s+[\w'’-]+){0,7}$",
     re.IGNORECASE,
 )
-_UNSAID: Final = re.compile(
+_UNSAID: Final = Pattern(
     rf"{_JOINED}(?:if|when(?:ever)?|unless|suppose|imagine|what\s+if|in\s+case|should\s+(?:i|you)|once|until)\b"
     rf"|(?<!\bok)(?<!\bokay)(?<!\bright)(?<!\byeah)(?<!\bknow)\?\s*$|^(?:he|she|they|(?:my|our|the)\s+[\w-]+"
     rf"|[A-Z]\w+)\s+(?:told|asked|said|says|wants|keeps|kept|begged|advised)\b[^,;]*\b(?:to|that|i\s+should)\b",
@@ -144,19 +145,19 @@ def antecedent(first: str, pronoun: str, *, speaks: bool, apart: bool = False) -
     return ""
 
 
-_MATTER: Final = re.compile(
+_MATTER: Final = Pattern(
     r"^(?:the|that|this)\s+(?:whole\s+|entire\s+)?(?:business|thing|matter|story|saga|stuff|bit)\s+(?:of|about|with|on)\s+",
     re.IGNORECASE,
 )
 
 
-_OF_WHAT_TOLD: Final = re.compile(
+_OF_WHAT_TOLD: Final = Pattern(
     r"^(?:what(?:ever)?|where|who|how|when|which|that|everything|anything|all|the\s+\w+)\s+(?:that\s+|much\s+"
     r"|many\s+|old\s+)?(?:i|you|we|my|he|she|they)\b.*|^(?:what|where|who|how|when|which)\b(?!.*(?:n['’]t|\bnot"
     r"|\bno|\bmy\s+own)\b).*",
     re.IGNORECASE,
 )
-_OVER: Final = re.compile(
+_OVER: Final = Pattern(
     r"\b(?:off|over|cancel+ed|done|finished|settled|sorted|closed|resolved|dead|ended|paid|sold|gone|scrapped"
     r"|returned|changed|replaced|happening|happened|through|true|mine)\b",
     re.IGNORECASE,

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
 from memory_core.usecases.forgetting.requests.orders import is_finite
 from memory_core.usecases.forgetting.requests.over import AS_SAID
@@ -17,7 +18,7 @@ _COUNT: Final = (
     r"(?:(?:these\s+|those\s+)?(?:two|three|four|five)|both|a\s+(?:few|couple(?:\s+of)?)|some|several|these"
     r"|the\s+following)"
 )
-_ANNOUNCED: Final = re.compile(
+_ANNOUNCED: Final = Pattern(
     rf"^(?:(?:there\s+are|i\s+have|here\s+are)\s+)?(?:(?P<of>{_COUNT}(?:\s+\w+)?)\s+(?:things?|items?|facts?|points?)\s+"
     r"(?:(?:that\s+)?(?:i|we)(?:['’]d|\s+would|\s+do)?\s+(?:\w+\s+)?(?:wish|want|like|need|prefer|ask)\s+(?:you\s+)?(?:to\s+)?"
     rf"(?:(?:(?:have|see|be|get)\s+)?{DELETED}|{TO_DELETE})"
@@ -26,7 +27,7 @@ _ANNOUNCED: Final = re.compile(
     rf"|things?\s+to\s+{TO_DELETE})(?:\s+(?:please|now|for\s+good))*\s*[:\u2013\u2014]\s*(?P<things>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
-_THOSE: Final = re.compile(
+_THOSE: Final = Pattern(
     rf"^(?P<first>.{{6,160}}?)(?:\s*[,;:.!\u2013\u2014-]+\s*(?:so\s+)?|\s+(?=so\b)){SOFTLY}{_DO}\s+(?:about\s+)?(?:all\s+(?:of\s+)?)?"
     r"(?:(?:those|these|the|both(?:\s+of)?(?:\s+(?:those|these))?)(?:\s+(?:two|three|four))?|both(?:\s+of\s+(?:them|those|these))?"
     r"|(?:them\s+)?both|the\s+(?:two|three|lot)(?:\s+of\s+them)?)(?:\s+(?:now|please|then|too))*[\s.!]*"
@@ -39,23 +40,23 @@ _DONE: Final = (
     r"(?:finished(?:\s+with)?|sold|quit|left|cancel+ed|dropped|returned|ended|stopped|done\s+with|gave\s+(?:up|away|back)|given\s+(?:up|away|back)"
     r"|got\s+rid\s+of|lost|paid(?:\s+off)?|closed|scrapped|completed|through\s+with|over)"
 )
-_ONE_DONE: Final = re.compile(rf"^{_HAVE}{_DONE}\s+(?P<thing>{_THING})$", re.IGNORECASE)
-_BARE_THING: Final = re.compile(r"^(?P<thing>(?:the|my|our)\s+[\w'’-]+(?:\s+[\w'’-]+)?)$", re.IGNORECASE)
-_ALL_DONE: Final = re.compile(
+_ONE_DONE: Final = Pattern(rf"^{_HAVE}{_DONE}\s+(?P<thing>{_THING})$", re.IGNORECASE)
+_BARE_THING: Final = Pattern(r"^(?P<thing>(?:the|my|our)\s+[\w'’-]+(?:\s+[\w'’-]+)?)$", re.IGNORECASE)
+_ALL_DONE: Final = Pattern(
     rf"{AS_SAID}(?P<things>(?:{_THING}|[\w-]+['’]s(?:\s+[\w-]+)*?)(?:\s*,\s*(?:and\s+)?|\s+and\s+)(?:{_THING}|[\w-]+['’]s\s+[\w-]+))\s+(?:have|has|are|were|got)\s+"
     r"(?:(?:both|all|now|been|just|finally|already)\s+)*(?:given|sold|done|paid|finished|over|off|cancel+ed|gone|sorted|settled|returned"
     r"|delivered|sent|bought|closed|dead|used(?:\s+up)?|expired|called\s+off|eaten)(?:\s+(?:away|back|off|up|out|now|already))*$",
     re.IGNORECASE,
 )
-_OF_EACH: Final = re.compile(
+_OF_EACH: Final = Pattern(
     r"^(?P<one>[\w-]+['’]s)\s*(?:,\s*|\s+and\s+)(?P<other>[\w-]+['’]s)\s+(?P<thing>[\w-]+)$", re.IGNORECASE
 )
-_AND: Final = re.compile(r"\s*(?:,\s*and\s+|,\s*|\s+and\s+)\s*", re.IGNORECASE)
-_THE_OTHERS: Final = re.compile(
+_AND: Final = Pattern(r"\s*(?:,\s*and\s+|,\s*|\s+and\s+)\s*", re.IGNORECASE)
+_THE_OTHERS: Final = Pattern(
     r"^(?P<all>(?:all\s+)?the\s+(?:others?(?:\s+(?:ones|two|three|four|five))?|rest(?:\s+of\s+them)?)|everything\s+else)$",
     re.IGNORECASE,
 )
-_ONE_OF_A_KIND: Final = re.compile(
+_ONE_OF_A_KIND: Final = Pattern(
     r"^(?:(?:just|only)\s+)?(?:(?:(?:my|our|the)\s+)?[\w-]+['’]s\s+(?P<whose>[\w-]+)|(?:the|my|our)\s+(?P<of>[\w-]+)\s+(?:of|from|by|at|for)\s+\S.*)$",
     re.IGNORECASE,
 )

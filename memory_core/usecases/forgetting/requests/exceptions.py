@@ -6,10 +6,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forgetting.requests.wishes import KEPT_FIRST, VERB
 
-_EXCEPT: Final = re.compile(
+_EXCEPT: Final = Pattern(
     r"[\s,;.]+(?:(?:but|and)\s+(?:please\s+|do\s+|you can\s+|you should\s+)*"
     r"(?:keep|remember|leave|retain|not|(?:hang|hold)\s+on\s*to|(?:don'?t|do not)\s+(?:forget|delete|touch|lose))"
     r"|but(?=\s+(?:for|my|our|the|what|where|who|when|that)\b)|except(?:ing)?(?:\s+for)?|apart from|aside from|other than|besides"
@@ -21,7 +22,7 @@ _EXCEPT: Final = re.compile(
     r"\s+(?P<keep>\S.*)$",
     re.IGNORECASE,
 )
-_STAYS: Final = re.compile(
+_STAYS: Final = Pattern(
     r"\s*(?:[,;.]\s*(?:(?:but|and|(?:al)?though|tho|only)\s+)?|\s+(?:but|(?:al)?though|tho)\s+)(?P<keep>(?:(?:my|our|the|that|what|where|who|when|his|her|their)\s+)[^,;.]{1,80}?|it)\s+"
     r"(?:(?:can|may|should|must|has to|have to)\s+(?:be\s+kept|stay|remain)"
     r"|(?:is|are)\s+(?:fine|ok|okay|alright|all right|good)(?:\s+to\s+(?:keep|stay|remain|remember|know))?"
@@ -30,8 +31,8 @@ _STAYS: Final = re.compile(
     re.IGNORECASE,
 )
 """What is said to stay behind the request: "…, the cello is fine to keep"."""
-_FIRST: Final = re.compile(rf"^{POLITE}{KEPT_FIRST}(?P<rest>{VERB}\b.*)$", re.IGNORECASE | re.DOTALL)
-_THE_REST: Final = re.compile(
+_FIRST: Final = Pattern(rf"^{POLITE}{KEPT_FIRST}(?P<rest>{VERB}\b.*)$", re.IGNORECASE | re.DOTALL)
+_THE_REST: Final = Pattern(
     r"^(?:everything else|all else|all (?:the )?others?"
     r"|(?:all )?the (?:rest|others?|(?:other|earlier|previous|older) (?:ones?|things?|bits?|parts?|stuff)))\b",
     re.IGNORECASE,
@@ -56,7 +57,7 @@ def keeps(text: str, what: str) -> bool:
     return bool(plain) and plain == _BARELY.sub("", what.strip(" .!?").casefold())
 
 
-_BARELY: Final = re.compile(r"^(?:my|our|the|that|this)\s+")
+_BARELY: Final = Pattern(r"^(?:my|our|the|that|this)\s+")
 
 
 def _worth_saying(keep: str) -> str:

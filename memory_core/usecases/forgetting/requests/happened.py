@@ -14,7 +14,7 @@ from datetime import datetime, timedelta
 from enum import Enum
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import (
@@ -36,8 +36,8 @@ _LATELY: Final = timedelta(days=8)
 class Sort(Enum):
     """What of all that happened is meant."""
 
-    ANYTHING = re.compile(r"")
-    APPOINTMENTS = re.compile(
+    ANYTHING = Pattern(r"")
+    APPOINTMENTS = Pattern(
         r"\b(?:appointments?|appt|doctors?|dr|dentist|hygienist|gp|clinic|hospital|surgery|scan|x-?ray|mri|check-?up"
         r"|\w+ologist|\w+oscopy"
         r"|\w+gram|therap\w+|counsell?or|physio\w*|osteopath|chiropractor|optician|vet|midwife|jab|vaccin\w+|injection"
@@ -48,11 +48,11 @@ class Sort(Enum):
         r"|\b\d{1,2}[:.]\d\d\b",
         re.IGNORECASE,
     )
-    SPENDING = re.compile(
+    SPENDING = Pattern(
         r"\b(?:spent|spend|paid|pay|bought|buy|cost|costs|ordered|splashed|forked|price|bill|invoice)\b|[£$€]\s?\d",
         re.IGNORECASE,
     )
-    JOURNEYS = re.compile(
+    JOURNEYS = Pattern(
         r"\b(?:trips?|holidays?|vacation|fl(?:ew|y|ying|ights?)|travel\w*|went\s+(?:\w+\s+)?to|go(?:ing)?\s+to|drove"
         r"|driving|sail\w*"
         r"|cruise|stay(?:ed|ing)?|visit\w*|train\s+to|ferry|camp(?:ed|ing)|hotel|hostel|airbnb|in\s+(?-i:[A-Z])\w+)\b",
@@ -100,7 +100,7 @@ _LEAD: Final = r"(?:(?:back\s+)?(?:from|in|on|during|of|at|over|within|around|fo
 _NEXT: Final = rf"\s*(?:,\s*(?:and\s+)?|\band\b|\bor\b|&|\+|\bplus\b)\s*{_LEAD}"
 _LIST: Final = Pattern(rf"\b{_LEAD}(?P<all>{STRETCH}(?:{_NEXT}{STRETCH})+)(?!\w)", re.IGNORECASE)
 _NUMBER: Final = r"(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?"
-_DAYS_OF_MONTH: Final = re.compile(
+_DAYS_OF_MONTH: Final = Pattern(
     rf"(?:(?P<led>\b(?:between|from)\s+){_NUMBER}\s*(?:\b(?:and|to|until|till|through)\b|[-\u2013])"
     rf"|(?<!\w){_NUMBER}\s*(?:\b(?:to|until|till|through)\b|[-\u2013]))\s*{_NUMBER}\s+(?:of\s+)?(?:{MONTH_OF_DAY})\b",
     re.IGNORECASE,
@@ -126,19 +126,19 @@ _ONE: Final = Pattern(
     r"(?P<of>['’]s\b)?(?!\w)",
     re.IGNORECASE,
 )
-_BARE: Final = re.compile(rf"(?:{MONTH}|{DAY})", re.IGNORECASE)
+_BARE: Final = Pattern(rf"(?:{MONTH}|{DAY})", re.IGNORECASE)
 _NAMES: Final = frozenset(["april", "may", "june", "august"])
 _REMARK: Final = Pattern(
     rf"\s*(?:[;.!?]+\s+|\s[\u2013\u2014-]+\s|,\s+(?!(?:and\s+|or\s+|plus\s+)?(?:in\s+|on\s+|from\s+)?(?:the\s+)?{STRETCH}(?!\w)))",
     re.IGNORECASE,
 )
-_TELLING: Final = re.compile(
+_TELLING: Final = Pattern(
     r"\b(?:told|tell|said|say|mentioned|wrote|written|talked|talk|spoke|chat(?:ted)?|discussed|shared|conversations?"
     r"|messages?|texted|sent|typed"
     r"|posted|admitted|confided|heard|learn(?:ed|t)|noted|saved|stored)\b",
     re.IGNORECASE,
 )
-_OCCURRED: Final = re.compile(
+_OCCURRED: Final = Pattern(
     r"\b(?:happen(?:ed|s|ing)?|occurred|took\s+place|tak(?:es|ing)\s+place|went\s+on|going\s+on|did|doing|done"
     r"|got\s+up\s+to|been\s+through"
     r"|went\s+through|life|lives|past|planned|plans?|scheduled|(?:was|is|are|'s)\s+(?:down|on|booked|coming\s+up)|booked"
@@ -146,7 +146,7 @@ _OCCURRED: Final = re.compile(
     r"|events?|things\s+to\s+come|history|whereabouts|where\s+i\s+(?:was|went)|who\s+i\s+(?:saw|met))\b",
     re.IGNORECASE,
 )
-_OF_WHAT_TOLD: Final = re.compile(
+_OF_WHAT_TOLD: Final = Pattern(
     r"\b(?:about|a?bout|abt|of|regarding|concerning)\s*(?:(?:my|our)\s+(?:life|lives|past|time))?\s*$", re.IGNORECASE
 )
 """Before a time: what was told of it."""
@@ -175,13 +175,13 @@ _SORTS: Final = (
     (Sort.SPENDING, r"(?:spent|spend(?:ing)?|paid|bought|purchases?|payments?|expenses?)(?:\s+(?:money|on|it))*"),
     (Sort.JOURNEYS, r"(?:trips|travels|holidays|journeys|flights|travell?ing)"),
 )
-_SORT: Final = tuple((sort, re.compile(rf"\b{pattern}\b", re.IGNORECASE)) for sort, pattern in _SORTS)
-_APPOINTMENT: Final = re.compile(r"\b(?:appointment|appt|meeting|booking)\b", re.IGNORECASE)
-_BY_EVENT: Final = re.compile(
+_SORT: Final = tuple((sort, Pattern(rf"\b{pattern}\b", re.IGNORECASE)) for sort, pattern in _SORTS)
+_APPOINTMENT: Final = Pattern(r"\b(?:appointment|appt|meeting|booking)\b", re.IGNORECASE)
+_BY_EVENT: Final = Pattern(
     r"^(?P<what>.*?)\s*\b(?:from\s+)?(?:(?P<before>before|until|prior\s+to)|after|since)\s+(?P<clause>(?:i|we|my|our|the)\s+[^,;.]{4,80})",
     re.IGNORECASE,
 )
-_WIDE: Final = re.compile(
+_WIDE: Final = Pattern(
     r"^\W*(?:absolutely\s+)?(?:everything|anything|all|whatever|what|any|things|stuff|the\s+(?:things|stuff))\b",
     re.IGNORECASE,
 )
@@ -261,8 +261,8 @@ def _spans(asked: str, now: datetime) -> _Read | None:
     return None
 
 
-_OF: Final = re.compile(r"\s+of\s+(?:the\s+)?\d", re.IGNORECASE)
-_UNIT: Final = re.compile(
+_OF: Final = Pattern(r"\s+of\s+(?:the\s+)?\d", re.IGNORECASE)
+_UNIT: Final = Pattern(
     r"\b(?P<unit>week-?end|week|day|night|morning|afternoon|evening|fortnight)\s+(?:of|in"
     r"|on)\s+(?:the\s+)?$",
     re.IGNORECASE,
@@ -311,9 +311,9 @@ def _open(found: re.Match[str], point: TimeSpan, now: datetime) -> TimeSpan:
     return TimeSpan(point.end if "past" in named else point.start, _new_year(_LAST, now))
 
 
-_HAS_YEAR: Final = re.compile(rf"\b{YEAR}\b")
+_HAS_YEAR: Final = Pattern(rf"\b{YEAR}\b")
 _STRETCH: Final = Pattern(rf"(?<!\w){STRETCH}(?!\w)", re.IGNORECASE)
-_YEAR_BEHIND: Final = re.compile(r"\s*,?\s*((?:19|20)\d\d)$")
+_YEAR_BEHIND: Final = Pattern(r"\s*,?\s*((?:19|20)\d\d)$")
 
 
 def _listed(text: str) -> list[str]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.match import identifiers, tells_code
 
 _DATUM: Final = (
@@ -20,22 +21,22 @@ _DATUM: Final = (
 _OWNER: Final = (
     r"(?:the|my|our|that|this|his|her|their|your|all\s+(?:the|my|our)|(?:[\w.-]+\s+){0,3}?[\w-]+(?:['’]s?|s['’]))"
 )
-_DATUM_OF: Final = re.compile(
+_DATUM_OF: Final = Pattern(
     rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|about|that|which|where|i|we|you|he|she|they|by)\b.*)?$"
     rf"|^(?:(?:the|that|this|my)\s+)?{_DATUM}\s+(?:of|for|to|on|at)\s+(?:(?:my|our|the|his|her|their)\b|[A-Z]).*$",
     re.IGNORECASE,
 )
-_COLLECTIVE: Final = re.compile(
+_COLLECTIVE: Final = Pattern(
     r"^(?:absolutely\s+)?(?:everything|anything|all|whatever|any\s+of|every(?:\s+(?:single|last))?\s+(?:thing|word|bit|detail|mention|trace|scrap)|(?:all|any|every|each)\s+(?:of\s+)?(?:the\s+|your\s+|those\s+)?(?:mentions?"
     r"|traces?|records?|notes?|details?|info(?:rmation)?|facts?|memor(?:y|ies)|knowledge|stuff|things?))\b(?=.*\b(?:about|on|of|re|regarding|concerning|concerns|to\s+do\s+with|related|relating|with|i|i've|we|you|you've)\b)",
     re.IGNORECASE,
 )
-_CLAUSE: Final = re.compile(
+_CLAUSE: Final = Pattern(
     r"^(?:what|where|whom?|whose|when|which|how|why|whether)\b(?=.*\s)|^(?:the\s+fact\s+)?that\s+(?:i|we|my|our|he|she|they|his|her|their|you|there|(?-i:[A-Z])[\w'-]+)\b.*\s"
     r"|^the\s+fact\s+that\b",
     re.IGNORECASE,
 )
-_TOLD: Final = re.compile(
+_TOLD: Final = Pattern(
     r"^(?:(?:all\s+|both\s+)?(?:the|that|this|those|these|my|our|any|your))\s+(?:whole\s+|entire\s+|little\s+|last\s+|[\w'’-]+\s+){0,3}?(?:bits?|things?|parts?|stuff|news|stor(?:y|ies)|business|matters?|info(?:rmation)?"
     r"|details?|notes?|remarks?|comments?|gossip|rants?|saga|facts?|memor(?:y|ies)|entr(?:y|ies)|records?|moaning|confessions?|complaints?|rumou?rs?)\s+(?:about|on|of|re|regarding|concerning|with|where|that|i|we|you)\b",
     re.IGNORECASE,
@@ -49,12 +50,12 @@ def is_known(what: str) -> bool:
     return known or (len(what.split()) <= _SHORT and bool(identifiers(what) or tells_code(what)))
 
 
-_A_PART: Final = re.compile(
+_A_PART: Final = Pattern(
     r"(?:all\s+|both\s+)?(?:the|that|this|those|these|my|our|any)\s+(?:[\w'’-]+\s+){0,2}?(?:bits?|things?|parts?|stuff|business|stor(?:y|ies)"
     r"|remarks?|comments?|pieces?|lines?)\s+(?:about|on|of|re|regarding|concerning|with|where|that)\b",
     re.IGNORECASE,
 )
-_IN_A_TEXT: Final = re.compile(
+_IN_A_TEXT: Final = Pattern(
     r"\b(?:from|in|on|off|at|under|above)\s+(?:(?:the|this|that|my|our|your|every|each|an?|its?)\s+)?(?:[\w'-]+\s+){0,2}?"
     r"(?:letters?|lists?|pages?|docs?|documents?|drafts?|texts?|forms?|e-?mails?|mails?|invoices?|sheets?|spreadsheets?|files?|tables?|cv|r[eé]sum[eé]s?"
     r"|essays?|articles?|paragraphs?|sentences?|lines?|titles?|headings?|headers?|footers?|subject|signatures?|captions?|invitations?|invites?|cards?"
@@ -78,7 +79,7 @@ def is_collective(what: str) -> bool:
 _SHORT: Final = 7
 
 
-_RELATED: Final = re.compile(
+_RELATED: Final = Pattern(
     r"^(?:everything|anything|all|any|every)\s+(?:(?:of\s+)?the\s+)?(?:stuff\s+|things?\s+)?(?P<of>(?!that\b|i\b|you\b|we\b)\S(?:[^,;.!?]*\S)?)[\s-]related(?:\s+(?:stuff|things?|info|information))?$"
     r"|^(?:everything|anything|all|whatever|what)\s+(?:that\s+)?(?:concerns|concerning|relates\s+to|relating\s+to|related\s+to|has\s+to\s+do\s+with|is\s+about|deals\s+with|involves|involving)\s+(?P<concerns>\S.*)$"
     r"|^(?:everything|anything|all|whatever|every\s+\w+|the\s+(?:whole\s+)?lot)\s+(?:(?:that|which)\s+)?(?:i|i've|we|you|you've|u)\s+(?:(?:have|ever|may|might|might've|just|once|already)\s+)*(?:know|have|had|got|told|said|wrote|mentioned|heard|saved|stored|noted|hold|keep|kept|remember|learned"

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forgetting.requests.known import is_collective, is_known
 
@@ -21,8 +22,8 @@ MEMORY: Final = (
     rf"|memory|what\s+you\s+(?:know|have|remember)(?:\s+(?:about|on|of)\s+me)?|my\s+(?:data|records?|profile|file)"
     rf"|there|here))"
 )
-_LOCATED: Final = re.compile(rf"[\s,]+{MEMORY}(?=$|[\s,.;!])", re.IGNORECASE)
-_SPOKEN_OF: Final = re.compile(
+_LOCATED: Final = Pattern(rf"[\s,]+{MEMORY}(?=$|[\s,.;!])", re.IGNORECASE)
+_SPOKEN_OF: Final = Pattern(
     r"\b(?:memor(?:y|ies)|remember\w*|forg[eo]t\w*|know(?:ing|n)?|your\s+(?:mind|head|brain|notes?))\b", re.IGNORECASE
 )
 _ONE_WORD: Final = (
@@ -92,8 +93,8 @@ class Order:
     shape: bool = True
 
 
-def _form(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"^(?:{pattern}){_TAIL}", re.IGNORECASE | re.DOTALL)
+def _form(pattern: str) -> Pattern:
+    return Pattern(rf"^(?:{pattern}){_TAIL}", re.IGNORECASE | re.DOTALL)
 
 
 _PLAIN: Final = _form(rf"(?:{_LONG}|{_ONE_WORD}{_PIECE})\s+(?P<what>\S.*?)")
@@ -161,18 +162,18 @@ _NOT_KEPT: Final = _form(
     rf"|(?P<yours>\S.*?),?\s+you\s+(?:{_NOT}\s+(?:need|have)(?:\s+to\s+{_KEEP})?|needn['’]?t\s+{_KEEP}"
     rf"|should(?:n['’]?t|\s+not)\s+{_KEEP})"
 )
-_SUBJECTS: Final = re.compile(
+_SUBJECTS: Final = Pattern(
     r"^(?:(?:the|my|our|that|this|those|these|his|her|their|your|all|everything|anything|whatever|what|where"
     r"|whom?|when|which|how|why|every|any|it|them|him|both)\b(?!['’])|[\w.-]+['’]s?\s|[\w-]+s['’]\s|[A-Z])",
 )
-_SAYS: Final = re.compile(
+_SAYS: Final = Pattern(
     r"\b(?:says?|said|told|tells?|thinks?|thought|asked|asks|wants?|wanted|hopes?|believes?|wish(?:es)?|insists?"
     r"|suggest(?:s|ed)?|heard|read)\s+(?:that|me|us|him|her|them|the|my|to|it|he|she|they|i|we)\b|\?|\bif\b"
     r"|\bwhen(?:ever)?\s+(?:i|we|you)\s",
     re.IGNORECASE,
 )
 """ "She said the file can be deleted" asks for nothing."""
-_ITSELF: Final = re.compile(
+_ITSELF: Final = Pattern(
     r"^(?:(?:all|any|every\s+bit|every\s+word|each)\s+(?:of\s+)?(?:it|that|this|them|those)|it(?:\s+all)?|that"
     r"|this|them|those|these|him|her|everything|all|(?:the\s+)?(?:whole\s+)?lot|both(?:\s+of\s+(?:them|those"
     r"|these))?|(?:that|this)\s+one)$",
@@ -206,13 +207,13 @@ def order_of(clause: str) -> Order | None:
     return None
 
 
-_FINITE: Final = re.compile(
+_FINITE: Final = Pattern(
     r"\b(?:is|are|was|were|am|has|have|had|do|does|did|will|won['’]?t|can|can['’]?t|could|would|should|died|went"
     r"|came|left|broke|moved|got|fell|said|told|reads?|knows?|sees?|uses?|wants?|needs?|stopped|changed"
     r"|keeps?|gave|hates?|found)\b|['’](?:re|ve|ll)\b",
     re.IGNORECASE,
 )
-_APART: Final = re.compile(r"[.!?;:]\s|,\s+(?:so|and|but|you|please|just)\b|\s[\u2013\u2014-]\s")
+_APART: Final = Pattern(r"[.!?;:]\s|,\s+(?:so|and|but|you|please|just)\b|\s[\u2013\u2014-]\s")
 
 
 def _is_subject(what: str) -> bool:
@@ -224,8 +225,8 @@ def _what(found: re.Match[str]) -> str:
     return next(one for one in found.groupdict().values() if one).strip(" ,")
 
 
-_INDEFINITE: Final = re.compile(r"^(?:an?|some|more|any\s+more)\s", re.IGNORECASE)
-_MANNER: Final = re.compile(
+_INDEFINITE: Final = Pattern(r"^(?:an?|some|more|any\s+more)\s", re.IGNORECASE)
+_MANNER: Final = Pattern(
     r"\b(?:low|high|short|long|safe|down|up|clean|open|closed|warm|cold|handy|ready|waiting|going|busy"
     r"|in\s+(?!(?:your|mind)\b).*)$",
     re.IGNORECASE,
@@ -233,14 +234,14 @@ _MANNER: Final = re.compile(
 """ "Don't keep the number of guests low": how, not whether."""
 _NOBODYS: Final = frozenset(["you", "me", "us", "i", "we", "out", "off", "go"])
 _FREE: Final = frozenset([_PLAIN, _GERUND])
-_OF_IT: Final = re.compile(
+_OF_IT: Final = Pattern(
     r"^(?:a\s+(?:single\s+)?(?:thing|word)|anything|nothing|any\s+\w+|one\s+(?:single\s+)?(?:thing"
     r"|word))\s+(?:about|on|of|regarding|concerning)\s+",
     re.IGNORECASE,
 )
 
 
-def _order(said: str, found: re.Match[str], form: re.Pattern[str]) -> Order | None:
+def _order(said: str, found: re.Match[str], form: Pattern) -> Order | None:
     """None where the verb may well be said of a thing in a hand: "my coat can go"."""
     what = _what(found)
     located = _LOCATED.search(said) is not None

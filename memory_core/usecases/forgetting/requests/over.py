@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.wishes import VERB
@@ -15,7 +16,7 @@ BARE: Final = (
     r"[\w-]+"
 )
 AS_SAID: Final = r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
-_THEREFORE: Final = re.compile(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
+_THEREFORE: Final = Pattern(r"\b(?:so|you (?:can|may))\b", re.IGNORECASE)
 _ASIDE: Final = (
     r"(?:away|back|off|up|out|down|already|now|too|yesterday|today|at\s+last|finally|for\s+good|last\s+(?:week|month|year|night)"
     r"|this\s+(?:week|month|year|morning))"
@@ -26,7 +27,7 @@ _DONE: Final = (
     r"|(?:just\s+|finally\s+)*(?:[a-z]{2,}ed|quit|sold|gave|left|lost|got|broke|split|threw|chucked|bought|took|put|sent|let|had|went|given"
     r"|done|been|thrown|shut|cut)\s+(?:(?!(?:my|our|the)\b)[\w'-]+\s+){0,2})"
 )
-DONE_WITH: Final = re.compile(
+DONE_WITH: Final = Pattern(
     r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*"
     rf"{_DONE}(?P<thing>(?:my|our|the)\s+[\w'-]+(?:\s+(?!(?:my|our|the|{_ASIDE})\b)[\w'-]+){{0,4}})"
     rf"(?:\s+{_ASIDE})*[\s.!]*$",
@@ -37,13 +38,13 @@ _NOTHING_ELSE: Final = (
     r"(?:need|way|idea|problem|worries|thanks?|one|longer|matter|time|point|sense|doubt|chance|use|reason|luck|news|wonder|hurry|rush|good"
     r"|trouble|big|offen[cs]e|pressure)"
 )
-NO_MORE: Final = re.compile(
+NO_MORE: Final = Pattern(
     r"(?:^|[,;.]\s*|\b(?:so|and|there['’]?(?:s|ll be))\s+)(?:(?:so|and|there['’]?(?:s|ll be))\s+)*no\s+(?:more\s+)?"
     rf"(?P<thing>(?!{_NOTHING_ELSE}\b){BARE}(?:\s+(?!(?:for|of|on|in|at|from|with)\b){BARE}){{0,3}})(?:\s+(?:for\s+(?:me|us)|this\s+\w+|{_ASIDE}))*[\s.!]*$",
     re.IGNORECASE,
 )
 """ "I'm injured, so no half marathon": what there will not be."""
-_GIVEN_UP: Final = re.compile(
+_GIVEN_UP: Final = Pattern(
     rf"{AS_SAID}(?:(?:i|we)(?:'(?:ve|m|re)|\s+(?:have|am|are))?\s+)?(?:(?:just|now|finally|also|really|completely|all)\s+)*"
     r"(?:broken?\s+up|split\s+up|g(?:a|i)ven?\s+up(?:\s+on)?|sold|quit|left|cancel+ed|called\s+off|ended|stopped(?:\s+doing)?"
     r"|(?:dropped|pulled|backed|bowed)\s+out\s+of|withdr(?:ew|awn)\s+from|dropped|finished(?:\s+with)?"
@@ -52,7 +53,7 @@ _GIVEN_UP: Final = re.compile(
     rf"(?:\s+{_ASIDE})*[\s.!]*$",
     re.IGNORECASE,
 )
-_IS_OFF: Final = re.compile(
+_IS_OFF: Final = Pattern(
     rf"{AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?{BARE}(?:\s+{BARE}){{0,3}}?)(?:"
     r"(?:['’]s|\s+(?:is|are|was|were|isn'?t|aren'?t|has|have|got|won'?t))\s+(?:(?:all|now|not|been|be|definitely|officially|just|no\s+longer"
     r"|sadly|finally)\s+)*(?:happening|off|over|cancel+ed|called\s+off|finished|history|dead|scrapped|shelved|going\s+ahead"
@@ -61,7 +62,7 @@ _IS_OFF: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Australia's not happening, forget all of it": not all that is known."""
-_CHANGED: Final = re.compile(
+_CHANGED: Final = Pattern(
     rf"{AS_SAID}(?:they|he|she|we|i|someone|somebody|(?:the|my|our)\s+[\w-]+(?:\s+[\w-]+)?)(?:'ve|'s|\s+(?:have|has|had))?\s+"
     r"(?:(?:just|since|now|finally|already)\s+)*(?:changed|replaced|reset|renewed|switched|swapped|cancel+ed)\s+"
     rf"(?P<thing>(?:the|my|our)\s+[^,;.!?]{{2,60}}?)(?:\s+{_ASIDE})*[\s.!]*$",
@@ -70,7 +71,7 @@ _CHANGED: Final = re.compile(
 """ "They changed the code of the shed so you can forget it": the one that was known is of no use any more."""
 
 
-WHOLE: Final = re.compile(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
+WHOLE: Final = Pattern(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
 
 
 def _off_in(first: str) -> str:
@@ -80,7 +81,7 @@ def _off_in(first: str) -> str:
     return "" if found is None or more else found["thing"]
 
 
-_HOLDS_IT_ALL: Final = re.compile(r"\b(?:phone|mobile|laptop|tablet|ipad|computer|pc|device|account)$", re.IGNORECASE)
+_HOLDS_IT_ALL: Final = Pattern(r"\b(?:phone|mobile|laptop|tablet|ipad|computer|pc|device|account)$", re.IGNORECASE)
 """ "Sold my phone, delete all of it" need not be said of the phone."""
 
 
@@ -92,18 +93,18 @@ def says_over(first: str, thing: str) -> bool:
     return bool(off) and same and not _ONE_OF_MANY.search(off)
 
 
-_ONE_OF_MANY: Final = re.compile(
+_ONE_OF_MANY: Final = Pattern(
     r"\b(?:meeting|appointment|call|class|lesson|session|dinner|lunch|breakfast|date|flight|visit|game|match|booking|reservation|order|delivery|shift"
     r"|interview|exam|test|train|bus|payment|event|viewing|subscription|membership)s?$",
     re.IGNORECASE,
 )
 """Of which there may be others: not all that has the word is over."""
-_JOINED_ON: Final = re.compile(r"[\s,.;:!\u2013\u2014-]+(?:(?:so|and)[\s,]*)?$", re.IGNORECASE)
-_BARELY: Final = re.compile(r"^(?:my|our|the|that|this)\s+")
-_ASK: Final = re.compile(rf"^\s*{POLITE}(?P<verb>{VERB})\s+(?:about\s+)?", re.IGNORECASE)
-_OFF_A_LIST: Final = re.compile(r"f[orge]{2,4}t|un|rem", re.IGNORECASE)
+_JOINED_ON: Final = Pattern(r"[\s,.;:!\u2013\u2014-]+(?:(?:so|and)[\s,]*)?$", re.IGNORECASE)
+_BARELY: Final = Pattern(r"^(?:my|our|the|that|this)\s+")
+_ASK: Final = Pattern(rf"^\s*{POLITE}(?P<verb>{VERB})\s+(?:about\s+)?", re.IGNORECASE)
+_OFF_A_LIST: Final = Pattern(r"f[orge]{2,4}t|un|rem", re.IGNORECASE)
 """Said of a plan, or of a list, as well."""
-_LEFT_BEHIND: Final = re.compile(
+_LEFT_BEHIND: Final = Pattern(
     r"\b(?:(?:i|we)(?:['’]ve|\s+have)?\s+(?:(?:just|now|finally|since)\s+)*(?:stopped\s+(?:going|seeing)|moved|left|switched|changed|fell\s+out|(?:broke|broken|split)\s+up"
     r"|quit|(?:got|have|found|hired)\s+(?:an?\s+|the\s+)?(?:different|new|other|another)\s+one|replaced)"
     r"|(?:i|we)\s+(?:don['’]?t|do\s+not|no\s+longer|never)\s+(?:see|work|speak|talk|go|need|have|use)"

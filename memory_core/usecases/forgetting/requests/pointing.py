@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
+
 _UTTERED: Final = (
     r"(?:told|said|mentioned|wrote|typed|sent|shared|gave|taught|learn(?:ed|t)|saved|noted|stored|remembered|let slip)"
 )
@@ -19,7 +21,7 @@ _SAYING: Final = (
 )
 _OF: Final = r"(?:\s+(?:about|of|on|re|regarding|concerning)\s+(?P<{}>\S.*))?"
 _COUNTS: Final = {"two": 2, "couple": 2, "couple of": 2, "three": 3, "few": 3, "four": 4, "five": 5}
-_POINTING: Final = re.compile(
+_POINTING: Final = Pattern(
     r"^(?:it|that|this|these|those|that again|it all"
     rf"|(?:(?:the|that|this|these|those|my|your)\s+)?(?:very\s+)?(?:last|latest|previous|most\s+recent)\s+"
     rf"(?:(?P<count>[2-9]|{'|'.join(_COUNTS)})\s+)?{_SAYING}(?:\s+of\s+(?:mine|ours))?"
@@ -32,14 +34,14 @@ _POINTING: Final = re.compile(
     r"|the\s+(?:first|second|third|fourth|fifth|sixth|seventh|last)(?:\s+(?:one|thing|line|point|item))?)$",
     re.IGNORECASE,
 )
-_PART_OF: Final = re.compile(
+_PART_OF: Final = Pattern(
     r"^(?:the|that)\s+(?P<which>first|second|third|last|latter|former)\s+(?:part|half|bit|thing|clause|fact|piece)\s+of\s+"
     rf"(?:it|that|this|what\s+{_WHO}\s+just\s+{_UTTERED}(?:\s+(?:to\s+)?you)?|(?:my|the|that)\s+(?:last\s+|previous\s+)?(?:message|sentence|one))$",
     re.IGNORECASE,
 )
 _PARTS: Final = MappingProxyType({"first": 0, "former": 0, "second": 1, "third": 2, "latter": -1, "last": -1})
-_SOMEBODY: Final = re.compile(r"^(?:about\s+)?(?:him|her|them)$", re.IGNORECASE)
-_NOBODY: Final = re.compile(r"^(?:him|her|it|them|that|this)$", re.IGNORECASE)
+_SOMEBODY: Final = Pattern(r"^(?:about\s+)?(?:him|her|them)$", re.IGNORECASE)
+_NOBODY: Final = Pattern(r"^(?:him|her|it|them|that|this)$", re.IGNORECASE)
 _PLACES: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh")
 
 
@@ -69,13 +71,13 @@ def part_pointed(topic: str) -> int | None:
     return _PARTS[found["which"].casefold()] if found else None
 
 
-_RETRACTION: Final = re.compile(
+_RETRACTION: Final = Pattern(
     r"^\W*(?:(?:actually|no|oh|wait|sorry|hm+|well|ok(?:ay)?|please|pls)[\s,!.]+)*(?:scratch|strike)\s+(?:that|this|it)"
     r"(?:\s+last\s+(?:one|bit|thing))?\s*[,;.!\u2013\u2014-]+\s*(?P<instead>[^?]*\w[^?]*)$",
     re.IGNORECASE,
 )
-_FOR_GOOD: Final = re.compile(r"\b(?:forget|remember|delete|erase|remove|wipe|memory|know|record)\b", re.IGNORECASE)
-_DO_INSTEAD: Final = re.compile(
+_FOR_GOOD: Final = Pattern(r"\b(?:forget|remember|delete|erase|remove|wipe|memory|know|record)\b", re.IGNORECASE)
+_DO_INSTEAD: Final = Pattern(
     r"^(?:please\s+|just\s+)*(?:make|write|give|tell|show|try|do|use|let'?s|add|book|draft|list|find|suggest|translate|explain|play|set|send)\b",
     re.IGNORECASE,
 )

@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
@@ -27,7 +28,7 @@ SURELY_ASKED: Final = 0.95
 HALF_SEEN: Final = 0.5
 """So certain is enough where the other model sees a request as well: it is asked about."""
 _LAST: Final = "forget that"
-_SAYS_IT: Final = re.compile(
+_SAYS_IT: Final = Pattern(
     r"\b(?:forget|un-?remember|erase|wipe|scrub|purge)\b|\b(?:no|not|n['’]t|needn['’]t|never)\s+(?:need\s+(?:for\s+you\s+)?)?to\s+(?:know|keep|remember"
     r"|store|hang\s+on|hold\s+on)\b",
     re.IGNORECASE,
@@ -36,16 +37,16 @@ _SAYS_IT: Final = re.compile(
 LONGEST: Final = 600
 """Characters of a message that may be a request."""
 
-_MORE: Final = re.compile(r"(?:[,;:!?]|(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)\.)\s+\w")
-_PRONOUN: Final = re.compile(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
+_MORE: Final = Pattern(r"(?:[,;:!?]|(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)\.)\s+\w")
+_PRONOUN: Final = Pattern(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
 _SPELT: Final = (
-    (re.compile(r"\bu\b"), "you"),
-    (re.compile(r"\b(?:abt|bout|aboot|abuot|abot|abotu)\b"), "about"),
-    (re.compile(r"\b(?:evr?ything|evrythin|everyhting|everythin|everthing)\b", re.IGNORECASE), "everything"),
+    (Pattern(r"\bu\b"), "you"),
+    (Pattern(r"\b(?:abt|bout|aboot|abuot|abot|abotu)\b"), "about"),
+    (Pattern(r"\b(?:evr?ything|evrythin|everyhting|everythin|everthing)\b", re.IGNORECASE), "everything"),
 )
 """Words about which nothing turns, as people type them."""
-_POSSESSIVE: Final = re.compile(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORECASE)
-_IS_OVER: Final = re.compile(
+_POSSESSIVE: Final = Pattern(r"\b(?:his|their|its|her(?=\s+\w))\b", re.IGNORECASE)
+_IS_OVER: Final = Pattern(
     r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
     r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
     r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved(?:\s+(?:out|away|on))?|swapped|upgraded|rebooked|reseated|reassigned|transferred"
@@ -57,7 +58,7 @@ _IS_OVER: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Forget about the tractor's clutch, it's sorted"."""
-_NOBODY_ELSE: Final = re.compile(
+_NOBODY_ELSE: Final = Pattern(
     r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+"
     r"|(?:some|any|every)(?:one|body)(?:\s+(?:at|in|from)\s+(?:(?:my|our|the)\s+)?[\w-]+)?\s+)"
     r"(?:(?:always|often|sometimes|also|might|could|may|can|will)\s+)*(?:reads?|sees?|uses?|looks?\s+at|checks?|borrows?)\s+"
@@ -69,12 +70,12 @@ _NOBODY_ELSE: Final = re.compile(
     re.IGNORECASE,
 )
 """ "…, my sister reads this", "…, it was nothing": said of what is known, not of a list."""
-_CLAIM: Final = re.compile(
+_CLAIM: Final = Pattern(
     r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
     r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
     re.IGNORECASE,
 )
-_FRAMED: Final = re.compile(
+_FRAMED: Final = Pattern(
     r"^(?:what|where|who|when|how|which|why|that|whatever|everything|anything|all)\b", re.IGNORECASE
 )
 
@@ -162,9 +163,9 @@ class ForgetReading:
         return told
 
 
-_REST: Final = re.compile(r"(?:all\s+)?(?:the|that|this|it|all)?(?:\s*\b(?:rest|others?|remainder))?", re.IGNORECASE)
+_REST: Final = Pattern(r"(?:all\s+)?(?:the|that|this|it|all)?(?:\s*\b(?:rest|others?|remainder))?", re.IGNORECASE)
 """ "The rest stays" spares nothing in particular."""
-_TITLE: Final = re.compile(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
+_TITLE: Final = Pattern(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
 
 
 def _with_whole_names(words: str, text: str) -> str:
@@ -195,7 +196,7 @@ _NOBODY: Final = frozenset(
     ("a", "an", "the", "this", "that", "what", "which", "who", "it", "one", "my", "our", "old", "new", "some", "any")
 )
 """ "A" of "a key outside" was taken for whom "it" stands for."""
-_DONE_WITH: Final = re.compile(
+_DONE_WITH: Final = Pattern(
     r"(?P<what>\b(?:him|her|them|it))\s+(?:to\s+be\s+)?(?:removed|deleted|gone|wiped|erased|forgotten|cleared|scrubbed|out)$",
     re.IGNORECASE,
 )

@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
+
 _BECAUSE: Final = r"(?:because|since|as|cause|cos|coz|cuz|for)?\s*"
-_BY_PRONOUN: Final = re.compile(
+_BY_PRONOUN: Final = Pattern(
     rf"(?:\s*[,;.]\s*|\s+(?=because|since)){_BECAUSE}"
     r"(?:i|it|he|she|they|we|that|this|you|no one|(?:no|some|any|every)body|(?:some|any|every)one)(?:'?(?:m|ve|s|re|d|ll))?\b.*$",
     re.IGNORECASE,
@@ -22,12 +24,12 @@ _DOES: Final = (
 _THINGS: Final = (
     r"(?:my|our|your|what|who|whom|whose|where|when|which|how|that|about|also|not|only|just|except|everything|all)"
 )
-_BY_NOUN: Final = re.compile(
+_BY_NOUN: Final = Pattern(
     rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?!{_THINGS}\b)(?:the\s+)?(?:[\w-]+\s+){{1,3}}?{_DOES}\s.*$", re.IGNORECASE
 )
 """ "…, boss might see"."""
 _OBJECT: Final = r"(?:it|them|that|this|him|her|one)"
-_BY_DEED: Final = re.compile(
+_BY_DEED: Final = Pattern(
     rf"\s*[,;\u2013\u2014]\s*{_BECAUSE}(?:(?:already|just|finally|since|now|never|have|had|only)\s+)*"
     r"(?:[a-z]{2,}ed|gave|given|sold|lost|got|sent|took|threw|thrown|put|paid|went|made|bought|broke|returned|quit|left|found|did|done)"
     rf"\s+(?:{_OBJECT}\b.*|back)$"
@@ -37,22 +39,22 @@ _BY_DEED: Final = re.compile(
     re.IGNORECASE,
 )
 """ "…, gave it back", "…, Gary's doing them now": what was done with it, or who does it by now."""
-_CLAIMS: Final = re.compile(rf"^(?:that\s|(?!(?:what|who|where|when|which|how|why)\b).*\b{_DOES}\b)", re.IGNORECASE)
-_HEAD: Final = re.compile(
+_CLAIMS: Final = Pattern(rf"^(?:that\s|(?!(?:what|who|where|when|which|how|why)\b).*\b{_DOES}\b)", re.IGNORECASE)
+_HEAD: Final = Pattern(
     r"^(?P<head>[^,;.:\u2013\u2014]+?)\s*[,;.:\u2013\u2014]+\s*(?P<tail>\S.*)$", re.IGNORECASE | re.DOTALL
 )
-_NEXT_THING: Final = re.compile(
+_NEXT_THING: Final = Pattern(
     r"(?:and|or|nor|plus|but|the|an?|as well as|" + _THINGS[3:-1].replace("that|", "") + r")\b", re.IGNORECASE
 )
 _SEEING: Final = r"(?:reads?|sees?|saw|knows?|uses?|looks?|checks?|borrows?|watche?s?|hates?|finds?|found|snoops?)"
-_CLAUSE: Final = re.compile(
+_CLAUSE: Final = Pattern(
     rf"^(?:and\s+)?(?:my|our|the)\s+(?:[\w-]+\s+){{1,2}}?(?:(?:always|often|sometimes|also)\s+)?(?:{_DOES}|{_SEEING})\s+\S",
     re.IGNORECASE,
 )
 """ "…, my wife reads this": names no thing, though it begins like one."""
 
 
-_BY_MINE: Final = re.compile(
+_BY_MINE: Final = Pattern(
     rf"\s*[,;.\u2013\u2014]\s*{_BECAUSE}(?:my|our|the)\s+(?:[\w-]+\s+){{1,3}}?(?:{_SEEING}|would|might|may|could|will|must"
     r"|(?:ca|wo|must|should|would|does|do)n?['’]?t)\s+\S.*$",
     re.IGNORECASE,
@@ -60,13 +62,13 @@ _BY_MINE: Final = re.compile(
 """ "…, my parents would have a fit": no next thing of a list says what it would do."""
 
 
-_BY_SIGH: Final = re.compile(
+_BY_SIGH: Final = Pattern(
     r"\s*[,;.!:\u2013\u2014-]+\s*(?:(?:so|how|that['’]?s|it['’]?s|was|way|just|a\s+bit)\s+)*(?:tmi|lol|lmao|ha(?:ha)+|gross|yuck|ugh+|eww*|cringe|oops|whoops|awkward"
     r"|embarrassing|mortifying|too\s+(?:private|personal|intimate|much(?:\s+information)?)|long\s+story)[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Forget my diarrhoea, tmi"."""
-_BY_SENTENCE: Final = re.compile(
+_BY_SENTENCE: Final = Pattern(
     r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bSt)[.!]\s+(?!(?:and|but|also|plus|except|keep|only|just|not|what|where|who|when|how|everything)\b)"
     r"(?:(?-i:[A-Z])[\w'’-]+|(?:my|our|the)\s+[\w'’-]+(?:\s+[\w'’-]+)?)\s+(?:(?:always|also|never|often|still|only)\s+)?"
     rf"(?:{_DOES}|{_SEEING}|says?|said|thinks?|thought|told|wants?|asked|asks?|insists?|needs?|told|made|left|lost|got|went|came|[a-z]{{3,}}ed)\b.*$",

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import POLITE
 from memory_core.domain.tokens import words
@@ -49,7 +50,7 @@ _TRACES: Final = (
     r"|both\s+(?:of\s+)?(?:the\s+|those\s+|these\s+)?(?:things?|facts?|bits?|points?|notes?|entries)"
 )
 """All there is of something, in other words than "everything"."""
-_EVERYTHING: Final = re.compile(
+_EVERYTHING: Final = Pattern(
     r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning|with)\b"
     r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
@@ -74,7 +75,7 @@ _TO_OTHERS: Final = (
 )
 """ "What I told my nan" is told of her, and not to us."""
 _FRAMES: Final = tuple(
-    re.compile(pattern, re.IGNORECASE)
+    Pattern(pattern, re.IGNORECASE)
     for pattern in (
         rf"^{POLITE}(?=\S)(?!you\s+know)",
         r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
@@ -110,17 +111,17 @@ _FRAMES: Final = tuple(
         r"\s*,\s*(?:don'?t|do not)\s+remember\s+(?:it|that|this)$",
     )
 )
-_ON_RECORD: Final = re.compile(
+_ON_RECORD: Final = Pattern(
     rf"^\s*{POLITE}i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)(.+?)"
     r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
     r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?(?:,?\s+any of it)?[\s.!]*$",
     re.IGNORECASE,
 )
-_NO_TRACE: Final = re.compile(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)
-_NO_TRACE_OF_HIM: Final = re.compile(rf"^\s*{POLITE}{NO_TRACE_OF_HIM}", re.IGNORECASE)
+_NO_TRACE: Final = Pattern(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)
+_NO_TRACE_OF_HIM: Final = Pattern(rf"^\s*{POLITE}{NO_TRACE_OF_HIM}", re.IGNORECASE)
 _HEADS, _TAILS = 10, 4
 """How many of them only say that something is to be forgotten: at the beginning, at the end."""
-_ALL: Final = re.compile(
+_ALL: Final = Pattern(
     r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
     r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
     r"(?:\s+(?:of|about|on)\s+(?:me|us|my life))?"
@@ -130,29 +131,30 @@ _ALL: Final = re.compile(
     re.IGNORECASE,
 )
 _PLURALS: Final = "|".join(f"{relation}s" for relation in RELATIONS)
-_COLLECTIVE: Final = re.compile(
+_COLLECTIVE: Final = Pattern(
     r"\b(?:stuff|things|views|beliefs|opinions|affairs|matters|issues|details|information|data|history|situation|life|plans)$"
     rf"|^(?:(?:all|both)\s+(?:of\s+)?)?(?:my |our |the )?(?:children|parents|in-laws|{_PLURALS})$",
     re.IGNORECASE,
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
-_EARLIER: Final = re.compile(
+_EARLIER: Final = Pattern(
     r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
     r"(?!(?<=former)\s+(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)\b)"
     r"|\bused to\b|\bbefore$",
     re.IGNORECASE,
 )
-_TOLD: Final = re.compile(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
+_TOLD: Final = Pattern(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)
 """With one of them a time is when it was said; otherwise it may as well be when it happens."""
-_WHAT_OF: Final = re.compile(
+_WHAT_OF: Final = Pattern(
     r"^(?:what|whatever|the things?|things|(?:the )?stuff)\s+(?:that\s+)?(?:i|we|you)\b.*\b(?:about|of|on|regarding)\b"
     r"|^(?:all\s+)?(?:the|that|this)\s+(?:bits?|things?|parts?|stuff)\s+about\b",
     re.IGNORECASE,
 )
 """All of it, where it is of somebody: "what I told you about my wife"."""
-_ABOUT: Final = re.compile(r"about\b", re.IGNORECASE)
-_ID: Final = re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
-_SHORT_ID: Final = re.compile(
+_ONE_BIT: Final = Pattern(r"^(?:the|that|this)\s+(?:bit|thing|part)\s+about\b", re.IGNORECASE)
+_ABOUT: Final = Pattern(r"about\b", re.IGNORECASE)
+_ID: Final = Pattern(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
+_SHORT_ID: Final = Pattern(
     r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I
 )
 _EDGES: Final = " .,:;!?\"'“”‘’"
@@ -183,7 +185,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     return replace(wanted, happening=then, anchor=anchored(named) if then is None else None)
 
 
-_OF_THAT_TIME: Final = re.compile(
+_OF_THAT_TIME: Final = Pattern(
     r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
     r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
     re.IGNORECASE,
@@ -234,7 +236,7 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
     topic = _unframed(text, _FRAMES)
     everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(asks := _unframed(text, _FRAMES[:_HEADS])))
-    everything = everything or (told and are_people(several(topic) or (topic,)))
+    everything = everything or (told and not _ONE_BIT.match(asks) and are_people(several(topic) or (topic,)))
     if is_gone(manner.asked, without_reason(topic), topic):
         topic, everything = without_reason(topic), True
     others, count = kind_of_others(topic, keep)
@@ -255,7 +257,7 @@ def _not_on_record(found: re.Match[str]) -> str:
     return f"forget {whole}{found[1]}"
 
 
-_ONE_THING: Final = re.compile(r"(?:the|my|our)\s+[\w-]+(?:\s+(?-i:[a-z])[\w-]+)?", re.IGNORECASE)
+_ONE_THING: Final = Pattern(r"(?:the|my|our)\s+[\w-]+(?:\s+(?-i:[a-z])[\w-]+)?", re.IGNORECASE)
 _FEWEST: Final = 3
 """Words of what points at something said: "that, it hurts" has a rule of its own."""
 
@@ -276,19 +278,19 @@ _WHO_SERVES: Final = "|".join(
         (word for word, slot in RELATIONS.items() if slot in {"contact", "doctor", "dentist"}), key=len, reverse=True
     )
 )
-_SEES: Final = re.compile(
+_SEES: Final = Pattern(
     r"\s(?:about\s+)?(?:that|how)\s+i(?:'m| am|'ve been| have been| was)?\s+"
     r"(?:see|seeing|saw|go(?:ing)? to|went to|visit(?:ing)?|have|had)\s+"
     rf"(?:an?|the|my|our)\s+(?P<who>{_WHO_SERVES})(?=\s*[.!?]*\s*$)",
     re.IGNORECASE,
 )
 """ "Forget that I see a therapist" means all that is known of the therapist."""
-_HAVE_TOLD: Final = re.compile(
+_HAVE_TOLD: Final = Pattern(
     r"\b(i|we|you) have (?=(?:(?:ever|just|once|already) )?(?:told|said|mentioned|written|shared|taught|given|saved|noted|stored"
     r"|learn(?:ed|t)|recorded|confided)\b)",
     re.IGNORECASE,
 )
-_THAT_ALONE: Final = re.compile(
+_THAT_ALONE: Final = Pattern(
     r"\s*[,;.:\u2013\u2014-]+\s*(?:and\s+|but\s+)?(?:nothing\s+(?:else|more)"
     r"|(?:just|only)\s+(?:that|this|it|the\s+[\w-]+)(?:\s+(?:bit|part|one|thing))?"
     r"|(?:just|only)\s+(?:that|this|the\s+[\w-]+)[,;]?\s+nothing\s+(?:else|more))\s*$",
@@ -302,38 +304,38 @@ def same_topic(one: str, other: str) -> bool:
     return set(words(parse(one).topic)) == set(words(parse(other).topic))
 
 
-_NEARLY: Final = re.compile(
+_NEARLY: Final = Pattern(
     r"\s*\b(?:or\s+so|or\s+thereabouts|roughly|this\s+(?:week|month|year))(?=[\s.!?]*$)", re.IGNORECASE
 )
 """ "In the last two hours or so", "from Tuesday to Thursday this week": behind a time it says no more."""
-_ASKED_BEHIND: Final = re.compile(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
-_LAST_BECAUSE: Final = re.compile(
+_ASKED_BEHIND: Final = Pattern(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)
+_LAST_BECAUSE: Final = Pattern(
     r"^(?P<what>it|that|this|that one|(?:the|that) last (?:thing|one|bit))\s*[,;.:\u2013\u2014-]+\s*(?P<why>\S.*)$",
     re.IGNORECASE | re.DOTALL,
 )
 """Behind a request to forget what was just said: why, or what was meant instead."""
-_CORRECTED: Final = re.compile(
+_CORRECTED: Final = Pattern(
     r"^(?:no\b[,\s]*|sorry\b[,\s]*|actually\b[,\s]*)*(?:i (?:mean|was|mis|typed|should|made|got|said)|it(?:'s| is| was)"
     r"|that(?:'s| is| was)|my (?:mistake|bad)|wrong|not true|false|mistake|typo|please)",
     re.IGNORECASE,
 )
-_QUESTION_AFTER: Final = re.compile(
+_QUESTION_AFTER: Final = Pattern(
     r"\s*[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:forget|delete|remove|erase|drop|wipe|scrap)\b)"
     r"(?:(?:who|what|when|where|which|how|why)(?:'s|\s+(?:is|are|was|were|do|does|did|about|can|should|would|will))"
     r"|(?:do|does|did|is|are|can|could|will|would|should) (?:you|i|my|it|we))\b[^,;.!]*\?\s*$",
     re.IGNORECASE,
 )
 """A question behind the request, which names nothing that is to be forgotten: "forget that, who is my dentist?"."""
-_EVERY: Final = re.compile(r"(?:everything|anything|all)\b", re.IGNORECASE)
-_HAPPENED: Final = re.compile(
+_EVERY: Final = Pattern(r"(?:everything|anything|all)\b", re.IGNORECASE)
+_HAPPENED: Final = Pattern(
     r"^(?:what|everything that|all that|the things? that)\s+(?:happened|went on|(?:i|we) did)(?:\s+to\s+(?:me|us))?$",
     re.IGNORECASE,
 )
-_ONLY: Final = re.compile(
+_ONLY: Final = Pattern(
     r"[\s,;]+(?:but\s+)?(?:only|just)\s+(?:the\s+)?(?:(?:stuff|things?|bits?|parts?|ones?)\s+)?(?:about|on|regarding|concerning)\s+",
     re.IGNORECASE,
 )
-_SLIPS: Final = re.compile(r"(?<=\s)(?:wher|were|wear|whre)(?=\s+(?:my|our|i|he|she|the)\b)", re.IGNORECASE)
+_SLIPS: Final = Pattern(r"(?<=\s)(?:wher|were|wear|whre)(?=\s+(?:my|our|i|he|she|the)\b)", re.IGNORECASE)
 """Of "where", after the verb that asks to forget."""
 
 
@@ -350,14 +352,14 @@ def without_reason(topic: str) -> str:
     return shorter or topic
 
 
-_NEXT: Final = re.compile(
+_NEXT: Final = Pattern(
     r"\s*(?:,\s*and|,|\band|\bplus|\bas well as)\s+(?=(?:also\s+)?(?:my|our|the|that|where|what|who|whom|when|which|how|about)\b)"
     r"|\s+(?:and|plus|as\s+well\s+as)\s+(?=(?-i:[A-Z])[\w-]*['’]s\s+(?!(?:an?|the|been|got|not|just|now|gone|going|\w+(?:ed|ing))\b)\w)",
     re.IGNORECASE,
 )
 
 
-_OF_MINE: Final = re.compile(r"(?P<whose>my|our)\s+(?P<one>[\w'-]+)\s+and\s+(?P<other>[\w'-]+)", re.IGNORECASE)
+_OF_MINE: Final = Pattern(r"(?P<whose>my|our)\s+(?P<one>[\w'-]+)\s+and\s+(?P<other>[\w'-]+)", re.IGNORECASE)
 
 
 def several(topic: str) -> tuple[str, ...]:
@@ -368,7 +370,7 @@ def several(topic: str) -> tuple[str, ...]:
     return found if len(found) > 1 and all(found) else ()
 
 
-_LISTED: Final = re.compile(r"\s*[,;]\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&|plus|as well as)\s+", re.IGNORECASE)
+_LISTED: Final = Pattern(r"\s*[,;]\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&|plus|as well as)\s+", re.IGNORECASE)
 
 
 def listed(topic: str) -> tuple[str, ...]:
@@ -377,7 +379,7 @@ def listed(topic: str) -> tuple[str, ...]:
     return found if len(found) > 1 else ()
 
 
-_NOTHING: Final = re.compile(
+_NOTHING: Final = Pattern(
     r"^(?:(?:all\s+(?:of\s+)?)?(?:(?:the|that|this)\s+)?(?:things?|stuff)|what|whatever|everything|anything|all)?"
     r"(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
     r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$"
@@ -387,7 +389,7 @@ _NOTHING: Final = re.compile(
 )
 
 
-def _unframed(text: str, frames: tuple[re.Pattern[str], ...]) -> str:
+def _unframed(text: str, frames: tuple[Pattern, ...]) -> str:
     before = None
     while before != text:
         before = text

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
@@ -17,13 +18,13 @@ from memory_core.usecases.forgetting.requests.over import says_over
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
 
 _LONGEST: Final = 500
-_BREAK: Final = re.compile(
+_BREAK: Final = Pattern(
     r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
     r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
     r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all)\b))",
     re.IGNORECASE,
 )
-_ALL_OF_IT: Final = re.compile(
+_ALL_OF_IT: Final = Pattern(
     r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)"
     r"|everything|the\s+(?:whole\s+)?lot|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
     r"|single\s+)?(?:bit|word|thing|detail)"
@@ -33,37 +34,37 @@ _ALL_OF_IT: Final = re.compile(
     r"|to\s+do\s+with)\s+(?:him|her|it|them|that))?)[\s.!]*$",
     re.IGNORECASE,
 )
-_WITH_ALL: Final = re.compile(
+_WITH_ALL: Final = Pattern(
     r"[\s,]+(?:and|with|along\s+with|together\s+with|plus)\s+(?:all|everything|every\s?thing"
     r"|whatever)\b[^,;.!?]*\b(?:about|on|of|with)\s+(?:him|her|it|them|that)[\s.!]*$",
     re.IGNORECASE,
 )
 _TYPED: Final = (
-    (re.compile(r"\b(?:u)\b(?!\.)"), "you"),
-    (re.compile(r"\bur\b"), "your"),
-    (re.compile(r"\b(?:abt|bout|abuot)\b"), "about"),
-    (re.compile(r"\b(do|does|did|is|are|was|were|should|could|would|has|have|must|need)nt\b", re.IGNORECASE), r"\1n't"),
+    (Pattern(r"\b(?:u)\b(?!\.)"), "you"),
+    (Pattern(r"\bur\b"), "your"),
+    (Pattern(r"\b(?:abt|bout|abuot)\b"), "about"),
+    (Pattern(r"\b(do|does|did|is|are|was|were|should|could|would|has|have|must|need)nt\b", re.IGNORECASE), r"\1n't"),
     (
-        re.compile(
+        Pattern(
             r"\b(it|that|what|he|she)s(?=\s+(?:not|all|over|off|private|none|a\s|no\s|the\s|my\s|just|been|her|his|wrong))",
             re.IGNORECASE,
         ),
         r"\1's",
     ),
-    (re.compile(r"\b(?:wanna)\b", re.IGNORECASE), "want to"),
-    (re.compile(r"\bi\s?d\s+(?=(?:rather|like|prefer|love|appreciate)\b)", re.IGNORECASE), "I'd "),
-    (re.compile(r"\b(?:evry|every)\s?thing\b", re.IGNORECASE), "everything"),
+    (Pattern(r"\b(?:wanna)\b", re.IGNORECASE), "want to"),
+    (Pattern(r"\bi\s?d\s+(?=(?:rather|like|prefer|love|appreciate)\b)", re.IGNORECASE), "I'd "),
+    (Pattern(r"\b(?:evry|every)\s?thing\b", re.IGNORECASE), "everything"),
 )
-_HANDED_ON: Final = re.compile(
+_HANDED_ON: Final = Pattern(
     r"\b(?P<whole>(?P<how>about|on|of|regarding|concerning|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)",
     re.IGNORECASE,
 )
-_HIS: Final = re.compile(r"\b(?:his|her(?=\s+\w)|their|its)\b", re.IGNORECASE)
-_THAT_TIME: Final = re.compile(
+_HIS: Final = Pattern(r"\b(?:his|her(?=\s+\w)|their|its)\b", re.IGNORECASE)
+_THAT_TIME: Final = Pattern(
     r"\b(?:(?:on|in|at|from|during)\s+)?that\s+(?P<unit>day|week|weekend|month|morning|evening|night|afternoon|year)\b",
     re.IGNORECASE,
 )
-_TIME: Final = re.compile(
+_TIME: Final = Pattern(
     r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night"
     r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday"
     r"|this\s+(?:morning|afternoon|evening)"
@@ -72,9 +73,9 @@ _TIME: Final = re.compile(
     r"|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
     re.IGNORECASE,
 )
-_THE_ONE: Final = re.compile(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)
-_PLAINLY: Final = re.compile(r"\b(?:forg[eo]t\w*|unlearn|remember\w*|know|knew)\b", re.IGNORECASE)
-_TOPICAL: Final = re.compile(
+_THE_ONE: Final = Pattern(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)
+_PLAINLY: Final = Pattern(r"\b(?:forg[eo]t\w*|unlearn|remember\w*|know|knew)\b", re.IGNORECASE)
+_TOPICAL: Final = Pattern(
     rf"^(?P<what>.+?)[\s,;:.!?\u2013\u2014-]+(?:(?:and|so|please|just)\s+)*{MEMORY}(?:\s+(?:please|pls|now))?[\s.!]*$",
     re.IGNORECASE,
 )
@@ -91,7 +92,7 @@ def put_in_order(said: str) -> str:
 
 
 def _asked(said: str) -> str:
-    starts = [0, *(found.end() for found in _BREAK.finditer(said))]
+    starts = [0, *(found.end() for found in _breaks(said))]
     for start in starts:
         first, rest = said[:start], said[start:]
         if start and (is_unsaid(first) or _CALLS.fullmatch(first)):
@@ -107,23 +108,37 @@ def _asked(said: str) -> str:
 
 def _heads(rest: str) -> list[tuple[str, str]]:
     """The text cut where a clause may end, the shortest first, and as one clause."""
-    ends = [found.start() for found in _BREAK.finditer(rest)]
+    ends = [found.start() for found in _breaks(rest)]
     return [*((rest[:end], rest[end:]) for end in ends), (rest, "")]
 
 
-_CALLS: Final = re.compile(
+def _breaks(said: str) -> list[re.Match[str]]:
+    """Where a clause may end; not within "how my wife and I met"."""
+    return [
+        found
+        for found in _BREAK.finditer(said)
+        if not _TWO_OF_US.match(said[found.end() :]) or not _WHO.search(said[: found.start()])
+    ]
+
+
+_WHO: Final = Pattern(
+    r"\b(?:how|where|when|why|what|that|day|time|place|way)\s+(?:(?:my|our)\s+)?(?:[a-z]+\s+)?(?!(?:it|this|is|was|to)$)[\w'’-]+$",
+    re.IGNORECASE,
+)
+_TWO_OF_US: Final = Pattern(r"I\s+(?!(?:am|was|do|did|will|want|need|have|can|could|should|would|don['’]?t)\b)[a-z]+\b")
+_CALLS: Final = Pattern(
     r"(?:(?-i:[A-Z][a-z]+)|mum|mom|mummy|dad|daddy|gran|nan|grandma|grandpa|doctor|nurse|waiter|guys|kids|everyone)\s*,\s*",
     re.IGNORECASE,
 )
 """ "Mark, delete the number": somebody else is asked."""
-_THEREFORE: Final = re.compile(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
-_LEFT_OUT: Final = re.compile(
+_THEREFORE: Final = Pattern(r"\b(?:so|you\s+(?:can|may))\b", re.IGNORECASE)
+_LEFT_OUT: Final = Pattern(
     r"^[\s,;.!?:\u2013\u2014-]*(?:(?:because|since|as|cos|cause|so)\s+)?(?:still\s+|just\s+|already\s+)?(?:was"
     r"|were|been|want(?:ed)?|got|had|made|don['’]?t|can['’]?t|won['’]?t|didn['’]?t|no\s+longer|not\s+(?:true|mine"
     r"|right|needed))\b",
     re.IGNORECASE,
 )
-_DOES_IT: Final = re.compile(
+_DOES_IT: Final = Pattern(
     r"\s[a-z]+s\s+(?:(?:on|to|at|up)\s+)?(?:it|this|them|me|him|her|us|now|that(?=\s*(?:now|all|$|[.!]))|my|\w+ing)\b",
     re.IGNORECASE,
 )
@@ -184,16 +199,16 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     return f"{verb} {named}{_kept(behind)}".strip()
 
 
-_ABOUT_IT: Final = re.compile(
+_ABOUT_IT: Final = Pattern(
     r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i"
     r"|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",
     re.IGNORECASE,
 )
-_POINTED_AT: Final = re.compile(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
-_KEEPS: Final = re.compile(
+_POINTED_AT: Final = Pattern(r"^(?:that|this|those|these)\s+[a-z-]+$", re.IGNORECASE)
+_KEEPS: Final = Pattern(
     r"^[\s,;.!?:\u2013\u2014-]*(?:but|keep|except|only|just|not|leave|though|and\s+keep|the\s+rest)\b", re.IGNORECASE
 )
-_MORE: Final = re.compile(
+_MORE: Final = Pattern(
     r"^[\s,;.!?:\u2013\u2014-]*(?:and|also|plus)\b(?!\s+(?:let|i|we|he|she|they|it|that['’]?s|then|fast|quick\w*|soon|please)\b)",
     re.IGNORECASE,
 )
@@ -205,7 +220,7 @@ def _kept(behind: str) -> str:
     return behind if said else ""
 
 
-_DEED: Final = re.compile(
+_DEED: Final = Pattern(
     r"^(?P<before>.*?\b)(?:that|this|the)\s+(?P<deed>purchase|sale|rental|renovation)$", re.IGNORECASE
 )
 _DOING: Final = {
@@ -228,8 +243,8 @@ def _deed_named(what: str, first: str) -> str:
     return f"{found['before']}the {told['thing']} {found['deed']}" if found and told else ""
 
 
-_THE_OLD_ONE: Final = re.compile(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
-_CHANGED: Final = re.compile(
+_THE_OLD_ONE: Final = Pattern(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
+_CHANGED: Final = Pattern(
     r"\b(?:changed|replaced|reset|swapped|switched|renewed|updated|chang(?:e|ing)|got|have|has|bought)\s+(?:(?:me|us|him|her|them)\s+)?"
     r"(?:(?P<whose>the|their)|my|our|an?)\s+(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
     re.IGNORECASE,

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
     DAYS,
@@ -54,7 +55,7 @@ _AT: Final = rf"{_LOOSELY}(?:(?:from|on|in|during|of|at|over|within|around)\s+(?
 
 
 _BEGINNING: Final = 1900
-_LAST_DAY: Final = re.compile(rf"\b(last\s+(?:{DAY}))\b", re.IGNORECASE)
+_LAST_DAY: Final = Pattern(rf"\b(last\s+(?:{DAY}))\b", re.IGNORECASE)
 
 
 def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
@@ -271,8 +272,8 @@ def week_before(text: str, now: datetime) -> TimeSpan | None:
     return TimeSpan(near.start - timedelta(days=7), near.end - timedelta(days=7))
 
 
-def _form(pattern: str) -> re.Pattern[str]:
-    return re.compile(rf"\b{pattern}(?!\w)", re.IGNORECASE)
+def _form(pattern: str) -> Pattern:
+    return Pattern(rf"\b{pattern}(?!\w)", re.IGNORECASE)
 
 
 _NUMBER_OF_DAY: Final = r"(?:the\s+)?(?P<{}>\d{{1,2}})(?:st|nd|rd|th)?"
@@ -283,7 +284,7 @@ _IN_MONTH: Final = (
 )
 _AFTER_TOLD: Final = r"(?:(?<=you\s)|(?<=said\s)|(?<=told\s)|(?<=mentioned\s)|(?<=wrote\s))"
 _WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
-_FORMS: Final[tuple[tuple[re.Pattern[str], Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
+_FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(_IN_MONTH), _in_month),
     (_form(rf"(?:between|from)\s+({POINT})\s+(?:and|to|until|till|through)\s+({POINT})"), _between),
     (_form(rf"(?:on|last|this)\s+({DAY})\s+(?:and|or)\s+(?:on\s+|last\s+)?({DAY})"), _two_days),

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
 
 _ASK: Final = (
@@ -33,7 +34,7 @@ _REASON: Final = (
     r"(?:i|we|it|this|that|you|my|the)\b[^?]*"
 )
 _ASKED: Final = tuple(
-    re.compile(form, re.IGNORECASE)
+    Pattern(form, re.IGNORECASE)
     for form in (
         rf"{_ASK}{_ALL_TOLD}[\s.!]*",
         rf"{_ASK}{_ALL_BARE}\s*[,;.:!\u2013\u2014-]+\s*{_AFRESH}",

@@ -10,7 +10,7 @@ import re
 from datetime import datetime, timedelta
 from typing import Final
 
-from memory_core.extraction.patterns import Pattern
+from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
     DAYS,

@@ -7,14 +7,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
-from memory_core.extraction.patterns import Pattern
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
 
-_IN_TWO: Final = re.compile(
+_IN_TWO: Final = Pattern(
     r"\b(?:throw|chuck|toss|clear|wipe|kick|take|cut)\s+(?P<it>it|that|this|them|those|it\s+all|all\s+of\s+(?:it|that|them))\s+(?:out|away|off)"
     r"(?=[\s.!]*$)",
     re.IGNORECASE,
@@ -28,13 +28,13 @@ _GO: Final = (
     r"(?:can|may|must|should|has\s+to|have\s+to|needs?\s+to|ought\s+to)\s+(?:all\s+|now\s+|please\s+)*"
     r"go(?:\s+now)?(?:,?\s+please)?[\s.!]*$"
 )
-_CAN_GO: Final = re.compile(
+_CAN_GO: Final = Pattern(
     rf"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:what(?:ever)?|everything|anything|all|the\s+(?:bits?|things?|parts?|stuff))\s+(?:that\s+)?"
     rf"(?:{_TOLD_TO_US}\b|(?:about|regarding|concerning)\s)[^.!?]*?)\s+{_GO}",
     re.IGNORECASE,
 )
 """ "What you know about the plumber can go"."""
-_DATUM_CAN_GO: Final = re.compile(
+_DATUM_CAN_GO: Final = Pattern(
     r"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:the|my|our)\s+(?:[\w'-]+\s+){0,2}?(?:amount|sum|price|figure|salary|rent|codes?|passwords?|passcode"
     r"|pin|address|number|name|birthday|diagnosis)(?:\s+(?:(?:that\s+)?(?:i|we)\s|(?:of|for|to|on)\s+(?:my|our|the)\s)[^.!?]*?)?)\s+"
     rf"{_GO}",
@@ -46,39 +46,39 @@ _ALL_OF_THEM: Final = (
     r"(?:\s*[,;]?\s*(?:all\s+of\s+(?:it|him|her|them)|everything|completely|entirely|altogether"
     r"|the\s+(?:whole\s+)?lot|for\s+good))"
 )
-_CALLED_FIRST: Final = re.compile(
+_CALLED_FIRST: Final = Pattern(
     r"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+|(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){0,2})"
     rf"(?:\s*[:\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
     rf"|\s*,\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Daigo: forget him, all of it"."""
-_OF_A_DAY: Final = re.compile(
+_OF_A_DAY: Final = Pattern(
     rf"\b(?P<day>(?:last\s+|this\s+)?(?:{DAY})|yesterday|today|last\s+(?:night|week|month))['’]s\s+"
     r"(?:(?:whole|entire)\s+)?(?:messages?|chats?|conversations?|talks?|notes)\b",
     re.IGNORECASE,
 )
-_THOSE_OF: Final = re.compile(
+_THOSE_OF: Final = Pattern(
     r"^\s*,\s*(?:the\s+ones?\s+)?(?:from|of|in)?\s*(?P<week>this\s+week|last\s+week)\s*(?=,|$|[.!])", re.IGNORECASE
 )
 """ "Wednesday's messages, the ones from this week"."""
-_IS_ASKED: Final = re.compile(
+_IS_ASKED: Final = Pattern(
     rf"^\s*[,;:\u2013\u2014-]+\s*{SOFTLY}{_DO}\s+(?:it|that|them|those)(?:\s+all)?[\s.!]*$", re.IGNORECASE
 )
-_ONLY_ASKS: Final = re.compile(rf"^\s*{SOFTLY}{_DO}\s+(?:all\s+(?:of\s+)?)?$", re.IGNORECASE)
+_ONLY_ASKS: Final = Pattern(rf"^\s*{SOFTLY}{_DO}\s+(?:all\s+(?:of\s+)?)?$", re.IGNORECASE)
 
 
 _YOUR_MEMORY: Final = (
     r"(?:your|the)\s+(?:memory|memories|notes?|mind|head|brain|records?|files?|system|database)"
     r"(?:\s+(?:any\s?more|any\s+longer|now))?"
 )
-_TAKEN_OUT: Final = re.compile(
+_TAKEN_OUT: Final = Pattern(
     rf"^{SOFTLY}(?:take|get|cut|leave|kick)\s+(?P<what>(?!(?:it|that|this|them|him|her|me|us)\b)[^,;.!?:]{{2,60}}?)\s+(?:out\s+of|off|from)\s+"
     rf"{_YOUR_MEMORY}[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Take Earl out of your memory"."""
-_ALL_NOTES: Final = re.compile(
+_ALL_NOTES: Final = Pattern(
     rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:all|any|every\s+one)\s+(?:of\s+)?(?:the|my|your|our|those)\s+(?P<of>[\w'-]+(?:\s+[\w'-]+)?)\s+"
     r"(?:notes?|entries|records?|info|memories)(?:\s+(?:you\s+(?:have|keep|kept|made)|now))?[\s.!]*$",
     re.IGNORECASE,
@@ -100,7 +100,7 @@ _THAT_TIME: Final = Pattern(
 """ "I'm in hospital next week, so drop whatever was down for that week"."""
 
 
-_EVER: Final = re.compile(
+_EVER: Final = Pattern(
     rf"^{SOFTLY}(?:forget|pretend)\s+(?:about\s+)?(?:that\s+)?(?:"
     r"(?P<who>(?!(?:i|we|you|it|that|this|he|she|they|everything|nothing)\b)(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+){0,2}?)\s+"
     r"(?:ever\s+(?:came\s+up|existed|happened|was(?:\s+mentioned)?|were(?:\s+mentioned)?)|(?:was|were)\s+ever\s+(?:mentioned|brought\s+up|here|a\s+thing))"
@@ -109,7 +109,7 @@ _EVER: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Forget Lachlan ever came up", "forget I ever mentioned that job application": nothing of it is to be left."""
-_ASKED_BY_THEM: Final = re.compile(
+_ASKED_BY_THEM: Final = Pattern(
     r"^(?P<who>(?:(?:my|our)\s+(?:[\w'-]+\s+)??[\w'-]+|(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+){0,2}))\s+(?:has\s+|have\s+)?"
     r"(?:asked|asks|wants|wished|wishes|requested|requests|insists|insisted|prefers|would\s+(?:like|prefer)|told\s+me)\s+(?:(?:me|us|you|for)\s+)?(?:that\s+)?"
     r"(?:there\s+(?:should\s+)?be\s+)?(?:nothing|no\s+(?:notes?|records?|traces?|data|info(?:rmation)?))\s+(?:(?:to|should|must|can)\s+)?(?:be\s+)?"
@@ -121,7 +121,7 @@ _ASKED_BY_THEM: Final = re.compile(
 )
 """ "Sister Benedicta has asked that nothing be kept about her. Do as she wishes." Without the order it is only told."""
 
-_MAY_NAME_A_TIME: Final = re.compile(
+_MAY_NAME_A_TIME: Final = Pattern(
     r"\bout\b|\b(?:that\s+(?:day|week|week-?end|month|year|time)|then)\W*$", re.IGNORECASE
 )
 """Without it neither of them fits; they are long."""

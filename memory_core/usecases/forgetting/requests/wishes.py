@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forgetting.topics import AREAS
 
@@ -86,7 +87,7 @@ KEPT_FIRST: Final = (
     r"(?:keep|leave)\s+(?P<first>[^.!?]{2,80}?)\s*(?:,|;|,?\s*\b(?:but|and)\b)\s*(?:please\s+|just\s+)*(?=forget\b)"
 )
 """ "Keep the flight but forget Rome": `first` is what stays."""
-AFTERWARDS: Final = re.compile(
+AFTERWARDS: Final = Pattern(
     rf"(?:\s*[,;:]\s*(?:please\s+|you can\s+|kindly\s+)*{TO_DELETE}\s+{_ALL_OF_THAT}"
     rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})(?:\s+(?:please|now))?\s*$",
     re.IGNORECASE,
@@ -146,7 +147,7 @@ _WISHES: Final = (
 )
 """The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
 
-FORM: Final = re.compile(
+FORM: Final = Pattern(
     rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
 )
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
@@ -160,7 +161,7 @@ _PLEASE_FORGET: Final = (
     r"(?!(?:it|that|this|them|him|her|me|us|you|to|all|about|what|i|how|why|everything|anything)\b)[\w'-]+(?:\s+[\w'-]+)?(?=[\s.!]*$)"
 )
 """ "I've got a new tutor. Pls forget rohan": nothing but a name or the like, asked for in a sentence of its own."""
-REASONED_FORM: Final = re.compile(
+REASONED_FORM: Final = Pattern(
     r"^\s*(?P<why>(?![^.!?]*\b(?:don'?t|do not|never)\s+forget\b)[^?\n]{6,160}?)(?:[,.;:!)]+\s+(?:so\s+|and\s+)?|\s+so\s+)"
     rf"(?P<what>{POLITE}(?:(?<=\s)(?<!not )(?:{VERB}\s+{_WHOSE}|{THROWN}\s+{_OF_WHAT}|let go of\s+{_OF_WHAT}"
     rf"|{ON_RECORD})|{_PLEASE_FORGET}).*?)\s*[.!]*$",
@@ -169,7 +170,7 @@ REASONED_FORM: Final = re.compile(
 """With the reason before it: "since we broke up, please forget everything about Maren", "it's sold, so you can lose the thing about
 my car"."""
 
-PLAIN: Final = re.compile(
+PLAIN: Final = Pattern(
     r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
     rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|\b(?:i|we)(?:'ve| have| had| was| were)?(?: just| once)? (?:wrote|written"
     rf"|saying|typed"
@@ -185,22 +186,22 @@ PLAIN: Final = re.compile(
 )
 """Words that speak of forgetting or of memory."""
 
-AMBIGUOUS: Final = re.compile(rf"^{POLITE}(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel|take)\b", re.IGNORECASE)
+AMBIGUOUS: Final = Pattern(rf"^{POLITE}(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel|take)\b", re.IGNORECASE)
 """Said of a whiteboard as well as of a memory."""
 
-DISMISSED: Final = re.compile(
+DISMISSED: Final = Pattern(
     r"^\W*(?:let'?s\s+(?:just\s+)?forget\b|(?:just\s+)?forget\s+(?:about\s+)?[^,]+,\s*(?:i'?ll|i'?m|i am|i will|let'?s|we'?ll)\b)",
     re.IGNORECASE,
 )
 """Said of a plan rather than of a memory: "let's forget about yoga", "forget the car, I'll take the bus"."""
 
-FOR_NOW: Final = re.compile(
+FOR_NOW: Final = Pattern(
     r"[\s,]+(?:(?:just|only|at least)\s+)?for\s+(?:now|today|tonight|the (?:moment|time being|present|day)|an? (?:moment|minute"
     r"|while|second|sec|bit))\s*$",
     re.IGNORECASE,
 )
 """Behind what is put aside rather than forgotten: "forget Marek for now"."""
-GOES_ON: Final = re.compile(
+GOES_ON: Final = Pattern(
     r"[,;.!]\s*(?:(?:and|but|so)\s+)?(?![^,;.!]*\b(?:remember|know|knew|memor\w+|forgot|saved|stored)\b)"
     r"(?!(?:who|what|when|where|which|how)(?:'s|\s+(?:is|are|was|were))\s+(?:my|our)\b)"
     r"(?:(?:who|what|when|where|which|how|why|shall|should|do|does|did|is|are|can|could|will|would)\b)[^,;.!]*\?\s*$",

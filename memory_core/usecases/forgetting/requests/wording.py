@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final, Protocol
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
@@ -30,7 +31,7 @@ _OVER: Final = (
     r"(?:\s+(?:again|completely|entirely|altogether|for good|now|from (?:your|the) \w+|too|right away|please|pls))*"
 )
 _DO: Final = rf"(?:{VERB}|{THROWN}|forget about|stop remembering|don'?t (?:remember|keep|save|store))"
-_ASKED_FOR: Final = re.compile(
+_ASKED_FOR: Final = Pattern(
     rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!?…–—-]+\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO}\s+(?P<it>{_IT}){_OVER})[\s.!?]*$",
     re.IGNORECASE | re.DOTALL,
 )
@@ -42,7 +43,7 @@ _TOLD: Final = (
     r"|complain(?:ed|ing)?)"
 )
 _NAMED: Final = tuple(
-    re.compile(pattern, re.IGNORECASE | re.DOTALL)
+    Pattern(pattern, re.IGNORECASE | re.DOTALL)
     for pattern in (
         r"^(?:never ?mind|nvm|ignore|disregard|scrap|forget)\s+(?:about\s+)?(?P<what>(?:what|everything|all|anything|the"
         r" (?:thing|bit|part"
@@ -72,12 +73,12 @@ _NAMED: Final = tuple(
     )
 )
 """What the first sentence is of. `all`: all about it is meant, where all is asked for."""
-_CLAUSAL: Final = re.compile(
+_CLAUSAL: Final = Pattern(
     r"^(?:what|everything|all|anything|whatever|the (?:stuff|things?|bit|part)|who|where|when|how|why|that|whether|if)\b",
     re.IGNORECASE,
 )
 
-_ABOUT_THEM: Final = re.compile(
+_ABOUT_THEM: Final = Pattern(
     rf"^(?P<first>.{{3,200}}?)(?:\s*[,;:.!…–—-]+\s*|\s+(?=so\b))(?P<ask>{SOFTLY}{_DO}\s+(?:everything|anything|all(?: of it)?"
     r"|(?:that\s+)?i\s+(?:ever\s+|just\s+)?(?:said|mentioned|told\s+you|wrote)\s+(?:anything|something|a\s+(?:single\s+)?(?:thing|word))"
     rf"|whatever|what|(?:the|any|all|your|those)\s+(?:\w+\s+)?(?:notes?|entry|entries|info|information|details?|memory|memories|records?))"
@@ -86,20 +87,20 @@ _ABOUT_THEM: Final = re.compile(
 )
 """ "The wedding is off. Please delete everything about it"."""
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_OF_IT: Final = re.compile(
+_OF_IT: Final = Pattern(
     r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?|(?!(?:it|that|this|there|what|who|here|he|she|let)['’])[\w-]+['’]s\s+(?:[\w-]+\s+)?[\w-]+?))(?:['’]s|\s+(?:is|are|was|were|has"
     r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
     re.IGNORECASE,
 )
-_PLURAL: Final = re.compile(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
-_SOMEBODY: Final = re.compile(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
-_NAME: Final = re.compile(
+_PLURAL: Final = Pattern(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
+_SOMEBODY: Final = Pattern(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
+_NAME: Final = Pattern(
     r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
 )
-_FIRST_NAME: Final = re.compile(
+_FIRST_NAME: Final = Pattern(
     r"^(?P<name>[A-Z][\w-]+)\s+(?:and I\b|has|is|was|had|left|broke|moved|lied|dumped|cheated|doesn'?t|isn'?t|won'?t)"
 )
-_PERSON: Final = re.compile(r"^(?:him|her|them)$", re.IGNORECASE)
+_PERSON: Final = Pattern(r"^(?:him|her|them)$", re.IGNORECASE)
 
 
 class Form(Protocol):
@@ -111,7 +112,7 @@ class Form(Protocol):
 class _Request:
     """A form of request, found in whatever words it is put."""
 
-    def __init__(self, form: re.Pattern[str]) -> None:
+    def __init__(self, form: Pattern) -> None:
         self._form = form
 
     def match(self, text: str) -> re.Match[str] | None:
@@ -163,13 +164,13 @@ def _reworded(joined: str, bare: str) -> str:
     return ""
 
 
-_ASKED_POLITELY: Final = re.compile(
+_ASKED_POLITELY: Final = Pattern(
     r"^(?P<ask>(?:\W*(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\b[^?.!]{4,120})\?+\s+(?=\S)",
     re.IGNORECASE,
 )
 """ "Can you forget the babysitter? We've got an au pair now."."""
-_4GET: Final = re.compile(r"\b4get\b", re.IGNORECASE)
-_ASKED_NOT_TO: Final = re.compile(
+_4GET: Final = Pattern(r"\b4get\b", re.IGNORECASE)
+_ASKED_NOT_TO: Final = Pattern(
     r"^(?:(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\s+(?:(?:please|pls|kindly|just)\s+)*not\s+"
     r"(?:(?:please|pls|just)\s+)*(?=(?:remember|keep|store|save|hold|hang)\b)",
     re.IGNORECASE,
@@ -179,14 +180,14 @@ _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 """Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
 
 
-_WISHED_GONE: Final = re.compile(
+_WISHED_GONE: Final = Pattern(
     r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+should|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
     r"(?:(?P<all>(?:everything|anything|all|whatever|what|every\s+\w+)\b[^.!?]{3,120}?)"
     r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)"
     r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
     re.IGNORECASE,
 )
-_UNWANTED: Final = re.compile(
+_UNWANTED: Final = Pattern(
     r"^(?:so\s+|and\s+|but\s+|please\s+)*i\s+(?:really\s+)?(?:don'?t|do\s+not|wouldn'?t)\s+(?:want|like|need)\s+"
     rf"(?:anything|a\s+(?:single\s+)?(?:thing|word)|any\s+\w+)\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of>[^.!?]{{2,80}}?)\s+"
     r"(?:to\s+be\s+)?(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|on\s+(?:record|file))"
@@ -199,7 +200,7 @@ _NOTHING: Final = (
     r"(?P<{}>[^.!?]{{2,80}}?)\s+"
 )
 _KEPT: Final = r"(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|on\s+(?:record|file))"
-_NOTHING_KEPT: Final = re.compile(
+_NOTHING_KEPT: Final = Pattern(
     r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
     rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
     rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
@@ -209,14 +210,14 @@ _NOTHING_KEPT: Final = re.compile(
     re.IGNORECASE,
 )
 """ "I want nothing about Conchita kept"."""
-_ALL_OF_IT: Final = re.compile(
+_ALL_OF_IT: Final = Pattern(
     rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
     r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Delete Maja. Everything."."""
-_OF_WHAT_TOLD: Final = re.compile(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
+_OF_WHAT_TOLD: Final = Pattern(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
 
 
 def _wished(said: str) -> str:
@@ -276,19 +277,19 @@ def named_before(text: str, *, whole: bool = False) -> str:
     return named[0] if len(set(named)) == 1 else ""
 
 
-_ABOUT_WHAT: Final = re.compile(
+_ABOUT_WHAT: Final = Pattern(
     r"\b(?:about|regarding|concerning)\s+(?!(?:it|that|this|them|you|me|us|all)\b)(?P<of>(?:(?:my|our|the)\s+)?[\w'-]+(?:\s+(?-i:[A-Z])[\w-]+)*)",
     re.IGNORECASE,
 )
-_WHO_DOES: Final = re.compile(
+_WHO_DOES: Final = Pattern(
     r"^(?!(?:It|That|This|There|She|He|They|You|We|Nobody|Everybody|Somebody|Everyone|Someone|Everything|Nothing|What|Who|All)\b)"
     r"(?P<name>[A-Z][\w-]+)\s+(?!(?:is|as|was|has|does)\b)[a-z]+(?:s|ed)\b"
 )
-_READS_ALONG: Final = re.compile(
+_READS_ALONG: Final = Pattern(
     r"\b(?:reads?|reading|see|sees|seeing|saw|find|finds|found|look(?:s|ing)?|using|uses?|borrow(?:s|ed|ing)?|checks?|knows?|hears?|listen(?:s|ing)?|watch(?:es|ing)?)\b",
     re.IGNORECASE,
 )
-_THE_OLD_ONE: Final = re.compile(
+_THE_OLD_ONE: Final = Pattern(
     rf"{AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
     rf"(?P<thing>{BARE}(?:\s+{BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{BARE}(?:\s+{BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
     r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
@@ -334,21 +335,21 @@ def _all_of_it(said: str) -> str:
 
 
 _PUT: Final = (
-    (re.compile(r"\bsaid\s+no\b|\bturned?\s+(?:\w+\s+){0,3}?down\b", re.IGNORECASE), "rejected"),
-    (re.compile(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
-    (re.compile(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
-    (re.compile(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),
+    (Pattern(r"\bsaid\s+no\b|\bturned?\s+(?:\w+\s+){0,3}?down\b", re.IGNORECASE), "rejected"),
+    (Pattern(r"\blanguages? (?:that )?i(?:'m| am) (?:studying|learning)\b", re.IGNORECASE), "learning language"),
+    (Pattern(r"\b(?:who (?:lives|is|'s) )?next[- ]door(?: to (?:me|us))?\b", re.IGNORECASE), "neighbour"),
+    (Pattern(r"\b(?:what time|when) i (?:wake|get) up\b", re.IGNORECASE), "wake"),
     (
-        re.compile(
+        Pattern(
             r"\b(?:(?:us|we|me|i)\s+)?trying\s+(?:for\s+(?:(?:an?|another|our|the)\s+)?(?:\w+\s+)?(?:baby|child|kid|family|little\s+one)"
             r"|to\s+(?:conceive|get\s+pregnant|have\s+(?:an?|another)\s+(?:baby|child|kid)))\b",
             re.IGNORECASE,
         ),
         "conceiving",
     ),
-    (re.compile(r"\bhow old\b", re.IGNORECASE), "age"),
+    (Pattern(r"\bhow old\b", re.IGNORECASE), "age"),
     (
-        re.compile(
+        Pattern(
             r"\b(?:(?:last\s+|family\s+|sur)?name\s+(?:that\s+)?(?:i|she|we)\s+(?:had|used|went\s+by|bore|was\s+called\s+by)\s+before\s+(?:(?:i|she|we)\s+(?:was|were|got)\s+"
             r"(?:ever\s+)?married|(?:(?:my|her|our|the)\s+)?(?:marriage|wedding))|(?:last\s+|family\s+|sur)?name\s+(?:that\s+)?(?:i|she)\s+was\s+born\s+with"
             r"|birth\s+name)\b",
@@ -357,22 +358,20 @@ _PUT: Final = (
         "maiden name",
     ),
     (
-        re.compile(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),
+        Pattern(r"\b(?:becoming|about to be|going to be) an? (?:father|mother|dad|mum|mom|parent)\b", re.IGNORECASE),
         "baby",
     ),
     (
-        re.compile(
-            r"\b(?:date of birth|birth ?dates?|d\.?o\.?b\b|when (?:i was|i'm) born|day i was born)", re.IGNORECASE
-        ),
+        Pattern(r"\b(?:date of birth|birth ?dates?|d\.?o\.?b\b|when (?:i was|i'm) born|day i was born)", re.IGNORECASE),
         "birthday",
     ),
     (
-        re.compile(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
+        Pattern(r"\b(?:do|does|did)\s+(?:for a living|for work|professionally)\b|\bline of work\b", re.IGNORECASE),
         "occupation",
     ),
-    (re.compile(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
+    (Pattern(r"\b(?:earn|make) (?:a|my) living\b", re.IGNORECASE), "occupation"),
     (
-        re.compile(
+        Pattern(
             r"\b(?:how|the way|what way)\s+(?:that\s+)?(?:i\s+(?:want|like|prefer|asked|told|need)(?:ed)?\s+you\s+to"
             r"|(?:you\s+)?should(?:\s+you)?"
             r"|you\s+(?:are|'re)\s+(?:supposed|meant)\s+to)\s+(?:write|answer|reply|respond|talk|speak|phrase|word)\b"
@@ -382,11 +381,11 @@ _PUT: Final = (
         "answers style",
     ),
     (
-        re.compile(r"\b(?:i\s+)?(?:like|love|enjoy)\s+(?:the\s+)?(?:best|most)\b|\bmy taste in\b", re.IGNORECASE),
+        Pattern(r"\b(?:i\s+)?(?:like|love|enjoy)\s+(?:the\s+)?(?:best|most)\b|\bmy taste in\b", re.IGNORECASE),
         "favourite",
     ),
-    (re.compile(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
-    (re.compile(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
+    (Pattern(r"\bhow (?:much|many|long|often)\b", re.IGNORECASE), " "),
+    (Pattern(r"\b(?:is|are|am|was|were|'s|'re|'m)?\s*(?:going|supposed|about) to(?:\s+be)?\b", re.IGNORECASE), " "),
 )
 """Turns of phrase that ask for one slot, or that say nothing of what is asked for."""
 

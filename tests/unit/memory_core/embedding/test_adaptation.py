@@ -41,7 +41,7 @@ def test_an_update_for_another_model_is_refused(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-async def test_what_answers_is_nearer_than_what_is_only_about_the_same() -> None:
+async def test_what_answers_is_nearer_than_what_is_only_about_the_same(packaged: PackagedEmbedder) -> None:
     """The model as it came puts a statement about Ida closer to any question about Ida than others to what they answer."""
     asked = [
         "What does Ida do for a living?",
@@ -51,18 +51,17 @@ async def test_what_answers_is_nearer_than_what_is_only_about_the_same() -> None
     ]
     told = ["My sister Ida is a nurse at the harbour clinic.", "Peanuts make my throat swell up."]
     folder = model_folder(DEFAULT_MODEL)
-    adapted, plain = PackagedEmbedder(), PackagedEmbedder(str(folder))
+    plain = PackagedEmbedder(str(folder))
     try:
         ours, theirs = [
             [_cosine(q, s) for q, s in zip(vectors[:4], (vectors[4], vectors[4], vectors[5], vectors[4]), strict=True)]
-            for vectors in [await one.embed([*asked, *told]) for one in (adapted, plain)]
+            for vectors in [await one.embed([*asked, *told]) for one in (packaged, plain)]
         ]
     finally:
-        await adapted.close()
         await plain.close()
     assert min(ours[0], ours[2]) > max(ours[1], ours[3])
     assert min(theirs[0], theirs[2]) < max(theirs[1], theirs[3])
-    assert adapted.model != plain.model
+    assert packaged.model != plain.model
 
 
 def _cosine(one: Sequence[float], other: Sequence[float]) -> float:

@@ -26,12 +26,8 @@ THE_SAME = [
 ]
 
 
-async def test_changes_are_seen_and_the_rest_is_left_alone() -> None:
-    embedder = PackagedEmbedder()
-    try:
-        certain = await embedder.outdated([*CHANGED, *THE_SAME])
-    finally:
-        await embedder.close()
+async def test_changes_are_seen_and_the_rest_is_left_alone(packaged: PackagedEmbedder) -> None:
+    certain = await packaged.outdated([*CHANGED, *THE_SAME])
     assert all(0.0 <= one <= 1.0 for one in certain)
     assert [one >= CERTAIN_ENOUGH for one in certain] == [True] * len(CHANGED) + [False] * len(THE_SAME)
 

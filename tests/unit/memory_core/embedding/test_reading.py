@@ -8,12 +8,8 @@ from memory_core.embedding.packaged import PackagedEmbedder, model_folder
 from memory_core.embedding.reading import ReadingModel
 
 
-async def test_a_plain_fact_is_seen_and_small_talk_is_not() -> None:
-    embedder = PackagedEmbedder()
-    try:
-        of_a_sister, of_nothing = await embedder.read(["my sister Nisha is a dentist in Derby", "what a day, so tired"])
-    finally:
-        await embedder.close()
+async def test_a_plain_fact_is_seen_and_small_talk_is_not(packaged: PackagedEmbedder) -> None:
+    of_a_sister, of_nothing = await packaged.read(["my sister Nisha is a dentist in Derby", "what a day, so tired"])
     seen = {(one.attribute, one.subject, one.value) for one in of_a_sister}
     assert {("sibling", None, "Nisha"), ("occupation", "Nisha", "dentist"), ("home_city", "Nisha", "Derby")} <= seen
     assert of_nothing == ()
@@ -48,18 +44,14 @@ async def test_another_model_reads_nothing() -> None:
     await embedder.close()
 
 
-async def test_what_is_to_be_forgotten_is_seen_with_whom_it_is_about_and_what_stays() -> None:
-    embedder = PackagedEmbedder()
-    try:
-        of_the_boss, of_work, of_nobody = await embedder.requested(
-            [
-                "had words with my boss again, so everything you've got on him has to go",
-                "chuck out all the work stuff apart from my pension",
-                "my boss has to go to Bergen on Monday",
-            ]
-        )
-    finally:
-        await embedder.close()
+async def test_what_is_to_be_forgotten_is_seen_with_whom_it_is_about_and_what_stays(packaged: PackagedEmbedder) -> None:
+    of_the_boss, of_work, of_nobody = await packaged.requested(
+        [
+            "had words with my boss again, so everything you've got on him has to go",
+            "chuck out all the work stuff apart from my pension",
+            "my boss has to go to Bergen on Monday",
+        ]
+    )
     assert ("my boss", "everything you've got on him") in {
         (t.subject, t.value) for t in of_the_boss if t.attribute == Asked.FORGET
     }

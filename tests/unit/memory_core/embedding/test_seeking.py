@@ -19,16 +19,12 @@ REQUESTS = {
 }
 
 
-async def test_v15_what_is_meant_is_surer_than_what_is_near_to_it() -> None:
-    embedder = PackagedEmbedder()
-    try:
-        found = [
-            await embedder.sought(request, request, [Sought(told, told) for told in both], several=several)
-            for request, both in REQUESTS.items()
-            for several in (False, True)
-        ]
-    finally:
-        await embedder.close()
+async def test_v15_what_is_meant_is_surer_than_what_is_near_to_it(packaged: PackagedEmbedder) -> None:
+    found = [
+        await packaged.sought(request, request, [Sought(told, told) for told in both], several=several)
+        for request, both in REQUESTS.items()
+        for several in (False, True)
+    ]
     assert all(0.0 <= near < meant <= 1.0 for meant, near in found)
 
 

@@ -12,7 +12,7 @@ import pytest
 
 import memory_core.domain
 import memory_core.extraction
-from memory_core.extraction.patterns import Pattern, any_case
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.rules.families import RULES
 from memory_core.extraction.sentences import sentences
 
@@ -43,7 +43,7 @@ def _parts(value: object) -> tuple[object, ...]:
     )
 
 
-def patterns() -> Iterator[tuple[str, Pattern | re.Pattern[str]]]:
+def patterns() -> Iterator[tuple[str, Pattern | Pattern]]:
     for package in (memory_core.extraction, memory_core.domain):
         for found in pkgutil.iter_modules(package.__path__):
             module = importlib.import_module(f"{package.__name__}.{found.name}")
@@ -63,7 +63,7 @@ def tried(names: list[str]) -> None:
             pattern.fullmatch(text)
     for rule in RULES:
         for text in HARD.values():
-            names.append(rule.pattern.text)
+            names.append(rule.pattern.pattern)
             rule.pattern.fullmatch(text)
 
 

@@ -17,10 +17,10 @@ def _compiled(text: str, flags: int) -> re.Pattern[str]:
 class Pattern:
     """As `re.compile(text, flags)`, later. Raises re.error on first use where the text is no pattern."""
 
-    __slots__ = ("_made", "flags", "text")
+    __slots__ = ("_made", "flags", "pattern")
 
     def __init__(self, text: str, flags: int = 0) -> None:
-        self.text = text
+        self.pattern = text
         self.flags = flags
         self._made: re.Pattern[str] | None = None
 
@@ -34,6 +34,7 @@ class Pattern:
         return (self._made or self._make()).search(string)
 
     def findall(self, string: str) -> list[str]:
+        """As `re` does it: with one group what that holds, with several tuples, which the type does not tell."""
         return (self._made or self._make()).findall(string)
 
     def finditer(self, string: str) -> Iterator[_Found]:
@@ -49,7 +50,7 @@ class Pattern:
         return [part for part in (self._made or self._make()).split(string) if part is not None]
 
     def _make(self) -> re.Pattern[str]:
-        self._made = _compiled(self.text, self.flags)
+        self._made = _compiled(self.pattern, self.flags)
         return self._made
 
 
