@@ -109,10 +109,11 @@ _GOT_ONE: Final = Pattern(
 )
 """ "Me and Darlene got a new dog": who gets one is none."""
 _CALLED_SO: Final = Pattern(
-    r"\b(?:call(?:s|ed|ing)?|named?|calling) (?:him|her|them|it) $|\b(?:his|her|its|their) (?:\w+ )?name(?:['’]s| is| was) $",
+    r"\b(?:call(?:s|ed|ing)?|named?|calling) (?:him|her|them|it) $"
+    r"|\b(?:his|her|its|their|[\w-]+['’]s) (?:\w+ )?name(?:['’]s| is| was) $",
     re.IGNORECASE,
 )
-""" "His name is Bartholomew but call him Bart"."""
+""" "His name is Bartholomew but call him Bart", "Spud's real name is Trevor Hallam"."""
 _GAPPED: Final = Pattern(
     r"\b(?:I|we) (?:support|like|love|prefer|drink|take|drive|speak|hate|eat|follow|play|read|watch) (?!(?:my"
     r"|our)\b)[^,;]+,? (?:and |but "

@@ -283,3 +283,32 @@ class TestNews:
             assert "penicillin" in await told(talk)
             await talk.say("I like tea.")
             assert (await talk.say("undo")).startswith("Taken back")
+
+    async def test_the_memory_goes_with_its_clause_however_that_was_written(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I do some bell-ringing, I've joined the rowing club and I help at the food bank.")
+            assert (await talk.say("Forget that I've joined the rowing club.")).startswith(DONE)
+            left = await told(talk)
+            assert "rowing" not in left
+            assert "bell-ringing" in left
+            assert "food bank" in left
+
+    async def test_the_half_that_only_a_comma_joins_goes_as_well(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            await talk.say("I can't get into lifts, I panic the moment the doors shut.")
+            await talk.say("I love old horror films.")
+            answer = await talk.say("Forget that I panic as the doors shut.")
+            assert (answer if answer.startswith(DONE) else await talk.say("yes")).startswith(DONE)
+            left = await told(talk)
+            assert "lifts" not in left
+            assert "horror" in left
+
+    async def test_whoever_is_spoken_of_by_a_word_for_them_goes_with_what_was_said_next(self, tmp_path: Path) -> None:
+        async with talking(settings_for(tmp_path)) as talk:
+            for said in ("Grandad was a miner at Easington.", "Pharmacy closes at six.", "Grandad smelled of tobacco."):
+                await talk.say(said)
+            await talk.say("He had a whistle you could hear three streets off.")
+            assert (await talk.say("Forget everything about my grandfather.")).startswith(DONE)
+            left = await told(talk)
+            assert not any(word in left for word in ("easington", "tobacco", "whistle"))
+            assert "pharmacy" in left

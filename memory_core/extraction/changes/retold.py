@@ -163,6 +163,8 @@ def of_another(sentence: str, statement: str) -> bool:
         return False
     if one["ours"] and other["ours"] and (one["kin"] or "").casefold() != (other["kin"] or "").casefold():
         return True
+    if any(mine["ours"] and not mine["kin"] and theirs["of"] for mine, theirs in ((one, other), (other, one))):
+        return True
     if one["of"] and other["of"]:
         return one["of"].casefold() != other["of"].casefold()
     first, second = (_words(found["which"]) for found in (one, other))

@@ -45,10 +45,17 @@ def goes_on(part: str, before: str) -> bool:
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
 
+_TWO: Final = 2
+_DID: Final = re.compile(rf"^[\s,]*(?:and\s+)?(?:then\s+)?{_HAPPENED.pattern}", re.IGNORECASE)
+""" "Got my hair cut": what happened, whoever did it."""
+
+
 def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[str]:
     """The parts of a sentence right behind a clause of it that go on with that. `of_them`: whatever is said of the same subject."""
     told = [one for one in parts(sentence) if re.search(r"\w", one)]
     here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+    if len(told) > _TWO and all(_DID.match(part) for part in told):
+        return []  # "got my hair cut, had a mole removed, then met Sal": what was done one after the other
     found: list[str] = []
     for part in told[here + 1 :]:
         if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):
@@ -58,7 +65,7 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
 
 
 _SPLICE: Final = re.compile(
-    r"^\s*,\s*(?!(?:with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
+    r"^\s*,\s*(?!(?:had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined|finished|with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
     re.IGNORECASE,
 )
 
@@ -67,7 +74,7 @@ def other_half(sentence: str, clause: str) -> str:
     """Of a sentence of two clauses with a bare comma between them the one that `clause` is not; "" where it is none. What is
     joined by nothing else is said of the same matter: "I can't get into lifts, I panic the moment the doors shut"."""
     told = [one for one in parts(sentence) if re.search(r"\w", one)]
-    if len(told) != 2 or not _SPLICE.match(told[1]):
+    if len(told) != _TWO or not _SPLICE.match(told[1]):
         return ""
     here = [clause.strip(" ,;.") in one for one in told]
     return "" if all(here) or not any(here) else told[here.index(False)].strip(" ,;.")

@@ -21,7 +21,7 @@ from memory_core.usecases.forgetting.split import (
     parts,
     without,
 )
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.text import holds, written_out
 from memory_core.usecases.forgetting.work_and_home import same_key, work_and_home
 
 _NOTE: Final = "note"
@@ -60,7 +60,7 @@ def gave_way(older: Memory, newer: Memory) -> bool:
 def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""
-    if folded(other.statement).rstrip(" .!") == folded(fact.statement).rstrip(" .!"):
+    if written_out(other.statement).rstrip(" .!") == written_out(fact.statement).rstrip(" .!"):
         return not (told_beside(other, fact) or _says_who(other, fact)) and not (alone and is_passage(fact.id))
     if says_more(other, fact):
         return False
@@ -96,9 +96,10 @@ def says_more(note: Memory, fact: Memory) -> bool:
 def _told_by(memory: Memory, clause: str) -> bool:
     """Whether of all that a memory's sentence says this clause alone says its value."""
     forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
-    left = without(memory.statement, [clause])
+    said = written_out(memory.statement)
+    left = without(said, [written_out(clause)])
     several = len(parts(memory.value)) > 1 and not holds(clause, [memory.value])
-    return left != memory.statement and holds(clause, forms) and not (several or holds(left, forms))
+    return left != said and holds(clause, forms) and not (several or holds(left, forms))
 
 
 _SIGNS: Final = 4

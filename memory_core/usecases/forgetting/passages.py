@@ -168,6 +168,8 @@ _SPOKEN_OF: Final = re.compile(
 _ITEM: Final = 2
 """Words: the rest of a list tells nothing of its own."""
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
+_PLACES: Final = re.compile(r"\b(?i:in|at|for|from|near|of|on|to|into)\s+(?i:the\s+)?[A-Z]\w+(?:\s+[A-Z]\w+)*")
+""" "He's down for Millfield": nobody else."""
 _NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 
 
@@ -192,7 +194,8 @@ _UNNAMED: Final = re.compile(
 def goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
-    if any(name.casefold() not in _NO_NAMES for name in _NAMED_ANEW.findall(said)):
+    anew = _NAMED_ANEW.findall(_PLACES.sub("", said) if _GOES_ON.match(said) else said)
+    if any(name.casefold() not in _NO_NAMES for name in anew):
         return bool(_THEIR_OWN.match(said))
     others = {word for word in words(said) if word in RELATIONS}
     return bool(_GOES_ON.match(said) or (here and (_SPOKEN_OF.search(said) or _UNNAMED.match(said)) and not others))

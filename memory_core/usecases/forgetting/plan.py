@@ -131,7 +131,9 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
-    typed = [content for content in requests if len(content.split()) >= _TELLING]
+    typed = [
+        content for content in (*requests, *await _received(reads.messages, asked)) if len(content.split()) >= _TELLING
+    ]
     stays = [*kept, *await said_beside(reads.messages, gone)]
     found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
@@ -222,6 +224,11 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
     if left and not said:
         return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
     return replace(memory, statement=left, value=value.rstrip(".")) if left and value else None
+
+
+async def _received(messages: MessageReads, asked: Asked) -> list[str]:
+    """The same in whatever words: they go from where they were received, too."""
+    return [m.content for m in await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
 
 
 async def _requests(messages: MessageReads, asked: Asked) -> list[str]:

@@ -8,25 +8,21 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.people import KIN_OF_KIN
 from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
+from memory_core.usecases.forgetting.roles import ONE_OF_A_KIND, ROLES, one_role
 from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.titles import TITLES
 from memory_core.usecases.forgetting.topics import alike
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
-_ROLES: Final = (
-    *RELATIONS,
-    *"gf bf bestie sponsor bloke guy fella lad chap lady woman man girl boy kid crush date dispatcher contact nemesis".split(),  # noqa: SIM905
-)
-_ROLE: Final = rf"(?:{'|'.join(sorted(map(re.escape, _ROLES), key=len, reverse=True))})"
+_ROLE: Final = rf"(?:{'|'.join(sorted(map(re.escape, ROLES), key=len, reverse=True))})"
 _WHERE: Final = (
     r"upstairs|downstairs|next[- ]door|opposite|across\s+the\s+(?:street|road|hall|landing)|over\s+the\s+road"
 )
@@ -44,19 +40,22 @@ _PERSON: Final = (
 _TIES: Final = tuple(
     Pattern(form, re.IGNORECASE)
     for form in (
-        rf"{_CALLED}(?:['’]s\s+name)?(?:\s+(?:is|was)\s+(?:called\s+|named\s+)?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
+        rf"{_CALLED}(?:['’]s\s+name)?(?:\s+(?:is|was)\s+(?:called\s+|named\s+|an?\s+(?=M(?:r|rs|s)\b))?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
         rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
     )
 )
 _CALLED_TOO: Final = Pattern(
     r"(?:\b(?:we|i|they|everyone|everybody)\s+(?:all\s+)?(?:always\s+)?call(?:s|ed)?\s+(?:him|her|them)|\bknown\s+as|\bgoes\s+by|\bnicknamed|\baka"
     r"|\balias|\bor\s+just|\bis\s+short\s+for|\(short\s+for)\s+['“\"]?(?P<other>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))"
+    r"|['’]s\s+(?:real|full|proper|actual|given|birth|christian)\s+name\s+is\s+(?P<real>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)(?-i:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)*)"
     r"|[,(]\s*(?P<to_all>(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w))\s+to\s+(?:everyone|everybody|all|us|me|(?:his|her|my|our|the|their)\s+\w+)\b",
     re.IGNORECASE,
 )
 _SPOKEN: Final = Pattern(
     rf"(?:\b(?:my|our)\s+|\b(?P<whose>[^\W\d_]+)['’]s\s+){_BEFORE_ROLE}(?P<role>{_ROLE})\b"
-    rf"(?!['’]s\s+(?:[\w-]+\s+)?{_ROLE}\b|-)",
+    rf"(?!['’]s\s+(?:[\w-]+\s+)?{_ROLE}\b|-)"
+    r"|(?:^|[,.;:]\s+|\b(?:and|but|with|to|from|for|at|of|that|when|by)\s+)"
+    r"(?P<bare>mum|mom|mummy|mommy|mama|dad|daddy|papa|gran+y?|nan|nana|grandad|granddad|grandpa|grandma)\b(?!-)",
     re.IGNORECASE,
 )
 _NAME_BEHIND: Final = Pattern(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
@@ -73,21 +72,6 @@ _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr
 _ANYBODY: Final = frozenset(map(skeleton, "bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
 """Words that tell nobody from others: a guy may be a vet."""
 _NEIGHBOURS: Final = _ANYBODY | {skeleton("neighbour")}
-_SAME_ROLES: Final = tuple(
-    frozenset(group.split())
-    for group in (
-        "gf girlfriend",
-        "bf boyfriend",
-        "bestie friend",
-        "stepfather stepdad step-dad",
-        "stepmother stepmom step-mum stepmum",
-        "gynaecologist gynecologist",
-        "paediatrician pediatrician",
-        "physiotherapist physio",
-        "flatmate roommate housemate roomie",
-        "counsellor counselor",
-    )
-)
 _TITLE: Final = "@"
 _ONE_TITLE: Final = MappingProxyType(
     {"mrs": "ms", "mis": "ms", "frau": "ms", "madam": "ms", "her": "mr", "monsieur": "mr"}
@@ -178,7 +162,7 @@ def somebody(topic: str, statements: Iterable[str]) -> Somebody | None:
         if not name or _is_name(name, statements):
             place = asked["place"] or asked["where"] or asked["near"] or asked["sort"] or ""
             place, whose = skeleton(place.split(" ")[0].split("-")[0]), skeleton(asked["whose"] or "")
-            return Somebody(name_words(name), _one_role(asked["role"]), whose, place)
+            return Somebody(name_words(name), one_role(asked["role"]), whose, place)
     if (asked := _NAMED.fullmatch(topic)) and (asked["title"] or _is_name(asked["name"], statements)):
         name = f"{asked['title'] or ''}{asked['name']}"
         return Somebody(name_words(name), "", "", skeleton((asked["place"] or asked["where"] or "").split(" ")[0]))
@@ -197,12 +181,6 @@ def _is_name(text: str, statements: Iterable[str]) -> bool:
     return all(skeleton(word) in told for word in words)
 
 
-def _one_role(word: str) -> str:
-    plain = subject_key(word)
-    same = next((group for group in _SAME_ROLES if plain in group), None)
-    return skeleton(min(same) if same else plain.replace("-", ""))
-
-
 def ties_in(text: str) -> list[Tie]:
     """What a text calls whom: mother-in-law of Birgitta."""
     found = []
@@ -214,7 +192,7 @@ def ties_in(text: str) -> list[Tie]:
                 whose, role = told["whose"] or "", told["role"]
                 kin = next((called for form, called in KIN_OF_KIN if form.search(f"my {whose}'s {role}")), "")
                 whose, role = ("", kin) if kin else (whose, role)
-                found.append(Tie(name, _one_role(role), skeleton(whose), place, role))
+                found.append(Tie(name, one_role(role), skeleton(whose), place, role))
     return found
 
 
@@ -244,6 +222,8 @@ def known(one: Somebody, statements: Iterable[str]) -> Known | None:
     texts = [_written_out(text, one.names) for text in statements]
     ties = [tie for text in texts for tie in ties_in(text)]
     names = {one.names} if one.names else _named_by(one, ties)
+    if not names and one.role in ONE_OF_A_KIND and not one.place:
+        return _unnamed(one, texts)
     if not names or not _are_one(names):
         return None
     names |= {other for text in texts for other in _otherwise(text, names)}
@@ -273,6 +253,16 @@ def known(one: Somebody, statements: Iterable[str]) -> Known | None:
     return Known(frozenset(names), roles, tuple(sorted(written | called)), apart, others)
 
 
+def _unnamed(one: Somebody, texts: Sequence[str]) -> Known | None:
+    """Who is told of by what they are alone, where the texts do: "Grandad was a miner", of my grandfather."""
+    by_role = Known(frozenset(), frozenset({(one.role, one.whose)}))
+    spoken = {
+        called["role"] or called["bare"] for text in texts if _calls(text, by_role) for called in _SPOKEN.finditer(text)
+    }
+    called = tuple(sorted(word for word in spoken if one_role(word) == one.role))
+    return replace(by_role, written=called) if called else None
+
+
 def _is_somebodys_name(names: Iterable[Sequence[str]]) -> bool:
     words = {word for name in names for word in name}
     return bool(words & _FIRST_NAMES) or any(word.startswith(_TITLE) for word in words)
@@ -288,7 +278,11 @@ def _otherwise(text: str, names: Iterable[Sequence[str]]) -> list[tuple[str, ...
     found = []
     for called in _CALLED_TOO.finditer(text):
         before = names_in(text[: called.start()])
-        both = [name_words(before[-1]), name_words(called["other"] or called["to_all"])] if before else []
+        both = (
+            [name_words(before[-1]), name_words(called["other"] or called["real"] or called["to_all"])]
+            if before
+            else []
+        )
         if both and any(_is_any(name, names) for name in both):
             found += both
     return found
@@ -376,7 +370,7 @@ def _is_common(name: Sequence[str]) -> bool:
 def _calls(text: str, one: Known) -> bool:
     """Whether it speaks of them by what they are, and of nobody of another name."""
     for called in _SPOKEN.finditer(text):
-        if (_one_role(called["role"]), skeleton(called["whose"] or "")) in one.roles:
+        if (one_role(called["role"] or called["bare"]), skeleton(called["whose"] or "")) in one.roles:
             name = _NAME_BEHIND.match(text, called.end())
             if name is None or one.bears(name[0]):
                 return True

@@ -20,7 +20,8 @@ _VERB: Final = (
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
-_ALSO: Final = Pattern(rf",\s+{_VERB}\s+(?!and\b|or\b)\S", re.IGNORECASE)
+_DID: Final = r"(?:then\s+)?(?:had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined)"
+_ALSO: Final = Pattern(rf",\s+(?:{_VERB}|{_DID})\s+(?!and\b|or\b)\S", re.IGNORECASE)
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
@@ -29,7 +30,7 @@ _PART: Final = Pattern(
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
-    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bsplit)(?<!\bmet)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{_VERB}\b)"
 )

@@ -34,8 +34,13 @@ class Folded:
     origin: tuple[int, ...]
 
 
+_SPACED: Final = re.compile(r"[^\S ]|  ")
+
+
 def fold(text: str) -> Folded:
     """Compatibility-decomposed, case-folded, quotes and dashes alike, runs of white space as one space."""
+    if text.isascii() and not _SPACED.search(text):  # most are, and this is asked for each of thousands
+        return Folded(text.lower(), tuple(range(len(text))))
     folded: list[str] = []
     origin: list[int] = []
     for index, char in enumerate(text):
@@ -52,6 +57,15 @@ def fold(text: str) -> Folded:
 
 def folded(text: str) -> str:
     return fold(text).text.strip()
+
+
+_SHORT: Final = re.compile(r"\b(i|we|you|they)'(m|re|ve)\b")
+_IN_FULL: Final = {"ve": "have", "m": "am", "re": "are"}
+
+
+def written_out(text: str) -> str:
+    """Folded, with "I'm" as "I am": statements are written out, what was said need not be."""
+    return _SHORT.sub(lambda found: f"{found[1]} {_IN_FULL[found[2]]}", folded(text))
 
 
 def spans(text: str, needles: Sequence[str]) -> list[tuple[int, int]]:

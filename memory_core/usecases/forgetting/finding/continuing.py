@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, MessageId
 from memory_core.ports import Reads, Store
 from memory_core.usecases.forgetting.continued import other_half, what_goes_on
@@ -70,7 +71,12 @@ def _half_beside(sentence: str, clause: Memory, learned: Sequence[Memory]) -> li
     """The other half of a sentence, where nothing was learned of it alone: what was is a fact of its own."""
     half = other_half(sentence, clause.statement)
     said = replace(clause, statement=half)
-    own = [one for one in learned if not is_in(clause, one) and (holds(half, [one.value]) or is_in(said, one))]
+    own = [
+        one
+        for one in learned
+        if (holds(half, [one.value]) and (one.attribute in PEOPLE or not is_in(clause, one)))
+        or (is_in(said, one) and not is_in(clause, one))
+    ]
     return [half] if half and not own else []
 
 

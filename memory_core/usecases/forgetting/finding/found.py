@@ -13,7 +13,7 @@ from memory_core.domain.records import ConversationId, Memory, MemoryId, Message
 from memory_core.domain.scopes import Readable
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.text import holds, written_out
 from memory_core.usecases.forgetting.words import FUNCTION_WORDS
 
 _MONTHS: Final = frozenset(name.casefold() for names in MONTHS for name in names)
@@ -97,17 +97,9 @@ def _telling(memory: Memory) -> frozenset[str]:
 
 
 def repeats(passage: Memory, memory: Memory) -> bool:
-    return _written_out(memory.statement).strip(".") in _written_out(passage.statement)
+    return written_out(memory.statement).strip(".") in written_out(passage.statement)
 
 
 def is_in(passage: Memory, memory: Memory) -> bool:
     """Whether a clause says what a memory says, or is a part of it."""
-    return repeats(passage, memory) or _written_out(passage.statement).strip(".") in _written_out(memory.statement)
-
-
-_SHORT: Final = re.compile(r"\b(i|we|you|they)'(m|re|ve)\b")
-
-
-def _written_out(text: str) -> str:
-    """ "I'm" as "I am": statements are written out, what was said need not be."""
-    return _SHORT.sub(lambda m: f"{m[1]} {'have' if m[2] == 've' else 'am' if m[2] == 'm' else 'are'}", folded(text))
+    return repeats(passage, memory) or written_out(passage.statement).strip(".") in written_out(memory.statement)

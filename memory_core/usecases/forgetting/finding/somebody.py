@@ -16,6 +16,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.search import is_about
 from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
+from memory_core.usecases.forgetting.roles import called_so
 from memory_core.usecases.forgetting.roster import (
     Known,
     Somebody,
@@ -56,8 +57,10 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
     async with store.reading() as reads:
         memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
         for topic in dict.fromkeys((*_topics(wanted.topic), *((seen,) if seen else ()))):
+            role = one.role if (one := somebody(topic, ())) is not None else ""
+            topic = " ".join((topic, *called_so(role)))
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
-            one = somebody(topic, _statements(_holding(memories, topic), told))
+            one = one or somebody(topic, _statements(_holding(memories, topic), told))
             if one is not None:
                 whole = wanted.everything or found.certain or not one.is_by_name_alone
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
@@ -107,9 +110,9 @@ async def _all_of(
     landlady", is who was found for it, and not whoever is called so now."""
     known_memories, said = told
     who = None if earlier else known(one, _statements(_holding(known_memories, topic), said))
-    if who is None and (by_name := _named_in(one, found)) is not None:
+    if (who is None or not who.names) and (by_name := _named_in(one, found)) is not None:
         one, topic = by_name, " ".join((topic, *by_name.names))
-        who = known(one, _statements(known_memories, said))
+        who = known(one, _statements(known_memories, said)) or who
     if who is None:
         return found
     called = " ".join((topic, *who.written))
@@ -120,7 +123,7 @@ async def _all_of(
         return found
     of_them = [each for each in memories if _is_of(each, who)]
     spoken = [each for each in said if speaks_of(each.statement, who)]
-    spoken += await followers(reads.messages, spoken, _as_written(spoken, who), where.readable)
+    spoken += await followers(reads.messages, spoken, _as_written(spoken, who) or who.written, where.readable)
     here = {each.id for each in of_them}
     apart = [each for each in known_memories if each.id not in here]
     new = {each.id: each for each in spoken if _tells_more(each, of_them, apart)}
@@ -142,7 +145,7 @@ def _named_in(one: Somebody, found: Found) -> Somebody | None:
     texts = [c.memory.statement for c in found.candidates]
     named = {tie.name for text in texts for tie in ties_in(text) if (tie.role, tie.whose) == (one.role, one.whose)}
     named = named or {name_words(name) for text in texts for name in names_in(text)}
-    return Somebody(named.pop()) if len(named) == 1 else None
+    return Somebody(named.pop(), one.role, one.whose) if len(named) == 1 else None
 
 
 def _is_of(memory: Memory, who: Known) -> bool:

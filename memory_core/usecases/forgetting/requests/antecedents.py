@@ -79,7 +79,7 @@ _EVENT: Final = Pattern(
     r"|scrapped|returned|dropped|finished|closed|left|quit|lost|broke|gave\s+(?:up|away|back)|got\s+rid\s+of"
     r"|threw\s+(?:out|away)|called\s+off|ended|stopped|paid(?:\s+(?:off|back))?|traded(?:\s+in)?|moved\s+out\s+of"
     r"|done\s+with|over"
-    r"|cancel(?:ling)?|dumped|binned|settled|withdrew|withdrawn)\s+(?P<what>(?:the|my|our|that|this|all|both"
+    r"|cancel(?:ling)?|dumped|binned|settled|withdrew|withdrawn|packed\s+in)\s+(?P<what>(?<=in\s)[a-z]{2,}ing|(?<=quit\s)[a-z]{2,}ing|(?<=up\s)[a-z]{2,}ing|(?:the|my|our|that|this|all|both"
     r"|[\w-]+['’]s)\s+\S[^,;]*?|[A-Z][\w-]+(?:\s+[\w-]+)?)(?:\s+(?:away|back|off|up|out|already|now|yesterday"
     r"|today|at\s+last|finally|for\s+good|last\s+\w+|this\s+\w+|to\s+.*|for\s+.*|in\s+\w+))*$",
     re.IGNORECASE | re.DOTALL,

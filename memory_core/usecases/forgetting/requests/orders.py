@@ -125,7 +125,7 @@ _NO_WISH: Final = _form(
     r"|wouldn['’]?t|would\s+not|['’]?d\s+rather\s+not)\s+(?:want|like|wish|need|care(?:\s+for)?)\s+"
     rf"(?:(?:for\s+)?you\s+(?:to\s+{_KEEP}|{_KEEPING})\s+(?:about\s+)?(?P<what>\S.*?)"
     rf"|(?P<kept>\S.*?)\s+(?:to\s+be\s+|being\s+)?{_KEPT})"
-    rf"|i(?:['’]d|\s+would)\s+(?:rather|prefer)\s+(?:it\s+if\s+)?(?:you\s+(?:did(?:n['’]?t|\s+not)|no\s+longer"
+    rf"|i(?:['’]d|\s+would)\s+(?:rather|sooner|prefer)\s+(?:it\s+if\s+)?(?:you\s+(?:did(?:n['’]?t|\s+not)|no\s+longer"
     rf"|never)\s+(?:{_KEEP}|knew|kept)\s+(?:about\s+)?(?P<knew>\S.*?)"
     rf"|(?P<not>\S.*?)\s+(?:was|were|be)(?:n['’]?t|\s+not)\s+(?:{_KEPT}))"
     rf"|i(?:['’]d|\s+would)\s+(?:like|want|prefer)\s+you\s+(?:not\s+to|to\s+not|to\s+stop|never\s+to)\s+(?:{_KEEP}"

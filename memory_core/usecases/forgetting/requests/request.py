@@ -81,7 +81,7 @@ _FRAMES: Final = tuple(
         r"^(?:scratch|strike)\s+(?=(?:that|this|it)\b)",
         r"^i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\s*(?:you)?\s*(?:about)?\b\s*",
         rf"^(?:{UNWANTED}|{FORGETTING})\b\s*",
-        r"^i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
+        r"^i'?d\s+(?:rather|sooner|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b\s*",
         r"^(?:don'?t|do not|stop|no longer|never|no need to|you (?:don'?t|do not) (?:have|need) to)\s+"
         r"(?:(?:remember|know|keep)(?:ing)?|(?:stor|sav)(?:e|ing)|(?:hold|hang)(?:ing)? on to)\b\s*",
         r"^(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b\s*",
@@ -305,7 +305,7 @@ def same_topic(one: str, other: str) -> bool:
 
 
 _NEARLY: Final = Pattern(
-    r"\s*\b(?:or\s+so|or\s+thereabouts|roughly|this\s+(?:week|month|year))(?=[\s.!?]*$)", re.IGNORECASE
+    r"\s*\b(?:or\s+so|or\s+thereabouts|roughly|late|early|this\s+(?:week|month|year))(?=[\s.!?]*$)", re.IGNORECASE
 )
 """ "In the last two hours or so", "from Tuesday to Thursday this week": behind a time it says no more."""
 _ASKED_BEHIND: Final = Pattern(rf"^{POLITE}(?:what|everything|anything|all|whatever)\b", re.IGNORECASE)

@@ -135,7 +135,7 @@ _WISHES: Final = (
     r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",
     r"(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b",
     ON_RECORD,
-    r"i'?d\s+(?:rather|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
+    r"i'?d\s+(?:rather|sooner|prefer)\s+(?:it\s+if\s+)?you\s+(?:forgot|did(?:n'?t| not)\s+(?:remember|know))\b",
     r"i\s+should(?:n'?t| not)\s+have\s+(?:told|mentioned)\b",
     r"(?:cancel|drop|clear|strike|purge|scrap|take)\b(?=.*\b(?:memor(?:y|ies)|remember)\b)",
     r"scratch\s+(?:that|this|it)\b",

@@ -16,11 +16,11 @@ from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
-from memory_core.usecases.forgetting.requests.reasons import unreasoned
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
 from memory_core.usecases.forgetting.requests.turned import in_one_piece, in_order
+from memory_core.usecases.forgetting.requests.unkept import turned, wished
 from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
 
 _IT: Final = (
@@ -48,11 +48,11 @@ _NAMED: Final = tuple(
         r"^(?:never ?mind|nvm|ignore|disregard|scrap|forget)\s+(?:about\s+)?(?P<what>(?:what|everything|all|anything|the"
         r" (?:thing|bit|part"
         r"|stuff|things))\b.+)$",
-        rf"^i(?:'d| would) (?:rather|prefer|like)(?: it)?(?: if)? you (?:knew|had|kept|remembered|stored|to know|to have)"
+        rf"^i(?:'d| would) (?:rather|sooner|prefer|like)(?: it)?(?: if)? you (?:knew|had|kept|remembered|stored|to know|to have)"
         rf" (?:nothing|no \w+)"
         rf" {_ABOUT} (?P<all>.+)$",
-        r"^i(?:'d| would) (?:rather|prefer)(?: it)?(?: if)? you (?:did(?:n'?t| not)) (?:know|have|keep|remember)(?: anything)?"
-        rf"(?: {_ABOUT})? (?P<what>.+)$",
+        r"^i(?:'d| would) (?:rather|sooner|prefer)(?: it)?(?: if)? you (?:did(?:n'?t| not)) (?:know|have|keep|remember)"
+        rf"(?: anything)?(?: {_ABOUT})? (?P<what>.+)$",
         r"^you (?:(?:do|did)(?:n'?t| not)(?: really)? (?:need|have)(?: to)?|need(?:n'?t| not)|should(?:n'?t| not)|have no"
         r" (?:business|need) to"
         rf"|have no business|have no need)(?: to)? (?:know(?:ing)?|have|keep|remember|hear|hold)(?: (?:anything|all that))?(?:"
@@ -130,7 +130,7 @@ def plainly(text: str) -> str:
         return foreign
     said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
-    bare = uncourteous(said)
+    bare = uncourteous(turned(said))
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
@@ -156,7 +156,7 @@ def _reworded(joined: str, bare: str) -> str:
         _all_of_it,
         lambda _: put_in_order(bare),
         _named_first,
-        _wished,
+        wished,
         _the_old_one,
     ):
         if asked := plain(joined):
@@ -180,36 +180,6 @@ _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 """Behind a thing that is named alone, before what is asked: "my old number? delete it"."""
 
 
-_WISHED_GONE: Final = Pattern(
-    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+should|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
-    r"(?:(?P<all>(?:everything|anything|all|whatever|what|every\s+\w+)\b[^.!?]{3,120}?)"
-    r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)"
-    r"|(?P<one>(?:my|our|the|that|this)\s+[^.!?]{2,80}?)\s+(?:to\s+be\s+)?forgotten)[\s.!]*$",
-    re.IGNORECASE,
-)
-_UNWANTED: Final = Pattern(
-    r"^(?:so\s+|and\s+|but\s+|please\s+)*i\s+(?:really\s+)?(?:don'?t|do\s+not|wouldn'?t)\s+(?:want|like|need)\s+"
-    rf"(?:anything|a\s+(?:single\s+)?(?:thing|word)|any\s+\w+)\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of>[^.!?]{{2,80}}?)\s+"
-    r"(?:to\s+be\s+)?(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|on\s+(?:record|file))"
-    r"(?:\s+(?:by\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
-    re.IGNORECASE,
-)
-""" "I don't want anything about my ex kept"."""
-_NOTHING: Final = (
-    rf"(?:nothing|no\s+(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data))\s+{_ABOUT}\s+(?!(?:this|that|it)\b)"
-    r"(?P<{}>[^.!?]{{2,80}}?)\s+"
-)
-_KEPT: Final = r"(?:kept|stored|saved|remembered|noted|held|recorded|written\s+down|left|on\s+(?:record|file))"
-_NOTHING_KEPT: Final = Pattern(
-    r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
-    rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
-    rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
-    rf"|there\s+(?:should|must|ought\s+to|needs\s+to)\s+be\s+{_NOTHING.format('of_it')}{_KEPT}"
-    rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to|ought\s+to|needs\s+to)\s+(?:be\s+{_KEPT}|remain|stay|survive))"
-    r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
-    re.IGNORECASE,
-)
-""" "I want nothing about Conchita kept"."""
 _ALL_OF_IT: Final = Pattern(
     rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
@@ -217,19 +187,6 @@ _ALL_OF_IT: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Delete Maja. Everything."."""
-_OF_WHAT_TOLD: Final = Pattern(rf"\b(?:{_ABOUT[3:-1]}|with|i|we|you|i've|we've)\b", re.IGNORECASE)
-
-
-def _wished(said: str) -> str:
-    """ "I'd like everything to do with the divorce gone": what is to be gone stands before that."""
-    if unwanted := _UNWANTED.match(said):
-        return f"forget everything about {unwanted['of']}"
-    if kept := _NOTHING_KEPT.match(said) or _NOTHING_KEPT.match(unreasoned(said)):
-        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom']}"
-    found = _WISHED_GONE.match(said)
-    if found is None or (found["all"] and not _OF_WHAT_TOLD.search(found["all"])):
-        return ""
-    return f"forget {found['all'] or found['one']}"
 
 
 def _over(said: str) -> str:
@@ -243,7 +200,7 @@ def _named_first(said: str) -> str:
     if found is None:
         return ""
     first = SIGHS.sub("", found["first"].strip())
-    if wish := _wished(first):
+    if wish := wished(first):
         return wish  # "I want nothing about Conchita kept. Forget it all": it is asked for already
     for form in _NAMED:
         if named := form.match(first):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.continued import goes_on, what_goes_on
+from memory_core.usecases.forgetting.continued import goes_on, other_half, what_goes_on
 
 
 @pytest.mark.parametrize(
@@ -49,3 +49,32 @@ def test_of_somebody_whatever_is_said_of_the_same_subject_goes_on() -> None:
 
 def test_nothing_goes_on_behind_what_is_not_in_the_sentence() -> None:
     assert what_goes_on("I like jazz and cried all evening.", "I live in Oslo") == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "clause", "half"),
+    [
+        (
+            "I can't get into lifts, I panic the moment the doors shut.",
+            "I panic the moment the doors shut",
+            "I can't get into lifts",
+        ),
+        (
+            "In the evenings I tutor maths, comes to about 300 a month",
+            "comes to about 300 a month",
+            "In the evenings I tutor maths",
+        ),
+        # what is joined otherwise, or is one thing of several, is another matter
+        ("I live in Oslo with my cat Mio", "I live in Oslo", ""),
+        ("The safe is behind the mirror; its combination is 36-08-71", "The safe is behind the mirror", ""),
+        ("Haircut at 10 with Denise, then lunch with Grandad at 1", "Haircut at 10 with Denise", ""),
+        ("I snore, I grind my teeth, and I talk in my sleep", "I snore", ""),
+        ("I live in Oslo", "I live in Oslo", ""),
+    ],
+)
+def test_what_only_a_comma_joins_is_one_matter(sentence: str, clause: str, half: str) -> None:
+    assert other_half(sentence, clause) == half
+
+
+def test_what_was_done_one_after_the_other_does_not_go_on() -> None:
+    assert what_goes_on("Got the keys, had a row with Bo, then met Sal for ramen", "had a row with Bo") == []

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from memory_core.usecases.forgetting.roles import called_so, one_role
 from memory_core.usecases.forgetting.roster import Somebody, known, name_words, somebody, speaks_of
 
 
@@ -131,3 +132,27 @@ def test_a_title_is_a_part_of_the_name() -> None:
 def test_that_somebody_is_a_guy_tells_him_from_nobody() -> None:
     told = ["I met a guy called Silvio", "Silvio is a vet"]
     assert known(Somebody(name_words("Silvio")), told) is not None
+
+
+@pytest.mark.parametrize(
+    ("topic", "statements", "meant"),
+    [
+        ("my grandfather", ["Grandad was a miner", "My grandad smelled of pipe tobacco", "I sing in a choir"], [0, 1]),
+        ("my gran", ["Nan lives in Rhyl", "my nan's knees are bad", "Ana lives in Rhyl"], [0, 1]),
+        ("Spud", ["My mate is called Spud", "Spud's real name is Trevor Hallam", "Trevor's wife left him"], [0, 1, 2]),
+    ],
+)
+def test_who_is_known_by_another_word_is_the_same(topic: str, statements: list[str], meant: list[int]) -> None:
+    assert told_of(topic, statements) == meant
+
+
+def test_of_many_of_a_kind_none_is_known_without_a_name() -> None:
+    assert told_of("my friend", ["My friend snores", "My friend is a pilot"]) is None
+
+
+def test_all_words_for_a_role_are_known() -> None:
+    assert {"grandad", "grandfather", "grandpa"} <= set(called_so(one_role("grandfather")))
+
+
+def test_a_landlord_is_a_mr_vasquez() -> None:
+    assert told_of("my landlord", ["My landlord is a Mr Vasquez.", "Mr Vasquez never calls back.", "I drum."]) == [0, 1]

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forgetting.text import FORGOTTEN, holds, redact, sentences, spans
+from memory_core.usecases.forgetting.text import FORGOTTEN, fold, holds, redact, sentences, spans, written_out
 
 
 @pytest.mark.parametrize(
@@ -99,3 +99,20 @@ def test_after_redacting_nothing_is_found_and_all_else_is_untouched(text: str, n
         kept.append(text[last:start])
         last = end
     assert redacted == FORGOTTEN.join([*kept, text[last:]])
+
+
+@pytest.mark.parametrize(
+    ("said", "full"),
+    [
+        ("I've joined the choir", "i have joined the choir"),
+        ("We’re late", "we are late"),
+        ("Ive  got it", "ive got it"),
+    ],
+)
+def test_what_was_said_is_written_out(said: str, full: str) -> None:
+    assert written_out(said) == full
+
+
+@given(st.text(max_size=40))
+def test_the_short_way_of_folding_folds_alike(text: str) -> None:
+    assert fold(text).text == fold(f"{text}ß").text.removesuffix("ss")

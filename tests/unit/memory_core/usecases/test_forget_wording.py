@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 import pytest
 
 from memory_core.usecases.forgetting.requests.request import parse
@@ -138,3 +140,38 @@ def test_what_happened_is_no_name_of_what_is_to_be_forgotten(said: str) -> None:
 def test_what_is_over_without_a_name_names_nothing(text: str) -> None:
     assert "about" not in plainly(text)
     assert not plainly(text).startswith("forget the tyre")
+
+
+@pytest.mark.parametrize(
+    ("said", "plain"),
+    [
+        ("Nothing I said last weekend should be kept, please delete it.", "forget everything I said last weekend"),
+        ("Everything from last week should go, please.", "forget everything I told you last week"),
+        (
+            "The house purchase fell through, so nothing to do with it needs keeping.",
+            "forget everything about The house purchase",
+        ),
+        ("I'd sooner you didn't know about Yaw.", "forget Yaw"),
+        ("I quit smoking, forget everything about it", "forget everything about smoking"),
+        (
+            "Forget the story of how my wife and I got to know each other.",
+            "Forget the story of how my wife and I got to know each other",
+        ),
+        ("forget where I live and I want my job gone", "forget where I live"),
+    ],
+)
+def test_what_is_not_to_be_kept_is_to_be_forgotten(said: str, plain: str) -> None:
+    request = REQUEST.match(said)
+    assert request is not None
+    assert request["what"].rstrip(".") == plain
+
+
+def test_all_that_was_written_late_at_night_has_no_topic() -> None:
+    wanted = parse("forget everything I wrote late last night", datetime(2026, 11, 28, 12, tzinfo=UTC))
+    assert wanted.span is not None
+    assert not wanted.topic
+
+
+def test_one_thing_about_somebody_is_not_all_of_them() -> None:
+    assert not parse("forget the thing about my brother").everything
+    assert parse("forget what I told you about my brother").everything

@@ -232,3 +232,14 @@ def test_v6_who_gets_up_at_another_time_these_days_wakes_up_at_the_old_one_no_mo
     assert says_anew("I'm getting up at half seven these days.", wakes)
     assert says_anew("My alarm goes off at 7 now.", wakes)
     assert not says_anew("I'm getting up at 5 tomorrow.", wakes)
+
+
+@pytest.mark.parametrize(
+    ("sentence", "statement"),
+    [
+        ("My favourite pub is the Crown.", "Spud's favourite pub is the Anchor."),
+        ("Spud's favourite pub is the Anchor.", "My favourite pub is the Crown."),
+    ],
+)
+def test_v6_what_is_mine_says_nothing_of_what_is_somebody_elses(sentence: str, statement: str) -> None:
+    assert of_another(sentence, statement)
