@@ -43,7 +43,7 @@ bench: $(VENV)/.installed-dev
 # Servers of other people's making (docs/second-opinion.md). Elsewhere these tests are skipped.
 second-opinion: $(VENV)/.installed-dev
 	@command -v npm >/dev/null || { echo "Node.js is missing: install it with npm (on Debian and Ubuntu: apt install nodejs npm) and try again."; exit 2; }
-	@$(BIN)/pip install --quiet --disable-pip-version-check dpytest==0.7.0
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile dpytest==0.7.0
 	@npm install --prefix tests/second_opinion --no-package-lock --no-audit --no-fund --silent
 	$(BIN)/python -m pytest -rs tests/second_opinion
 
@@ -53,16 +53,22 @@ $(VENV)/bin/python:
 	@$(PYTHON) -c 'import venv, ensurepip' 2>/dev/null || { echo "Python's venv module is missing: install it (on Debian and Ubuntu: apt install python3-venv) and try again."; exit 2; }
 	@$(PYTHON) -m venv $(VENV)
 
+# Only what is used is compiled, by importing it: all of the libraries would take a minute more, and a start without it twice as long.
+IMPORT_ALL := import importlib, pkgutil, adapters, bot, memory_core, sentence_transformers, telegram.ext, discord; \
+	[importlib.import_module(m.name) for p in (adapters, bot, memory_core) \
+	for m in pkgutil.walk_packages(p.__path__, p.__name__ + '.') if not m.name.endswith('__main__')]
+
 # torch first and alone: with the pinned build in place nothing else asks for a larger one.
 $(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
 	@echo "Installing Confidant into $(VENV) (once, about a minute) ..."
-	@$(BIN)/pip install --quiet --disable-pip-version-check torch==2.13.0
-	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements.lock
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --editable .
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile torch==2.13.0
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -r requirements.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile --no-deps --editable .
+	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -c "$(IMPORT_ALL)"
 	@touch $@
 
 $(VENV)/.installed-dev: requirements-dev.lock $(VENV)/.installed
-	@$(BIN)/pip install --quiet --disable-pip-version-check -r requirements-dev.lock
+	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile -r requirements-dev.lock
 	@touch $@
 
 clean:

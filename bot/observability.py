@@ -35,10 +35,14 @@ class _Redacting(logging.Filter):
         return True
 
 
+_SHORTEST_SECRET: Final = 4
+"""A key of a letter or two, as servers at home take any, is none: without it no word of a log could be read."""
+
+
 def configure(level: str, *, secrets: tuple[str, ...] = ()) -> None:
     """Logs go to standard error, one line each; libraries speak from WARNING on unless the level is debug."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.addFilter(_Redacting(tuple(s for s in secrets if s)))
+    handler.addFilter(_Redacting(tuple(s for s in secrets if len(s) >= _SHORTEST_SECRET)))
     handler.setFormatter(
         structlog.stdlib.ProcessorFormatter(
             processor=structlog.dev.ConsoleRenderer(colors=False),

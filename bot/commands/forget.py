@@ -309,7 +309,9 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
     told = (_unfound(found), _REMARKS[found.remark] if found.remark else "")
     notes = (*((ALONE,) if found.alone else ()), *((RETRACTS,) if found.retracts else ()))
     memories = [c.memory for c in found.candidates]
-    return await ask_which(which, memories, call.context, call.services, notes=notes, told=" ".join(filter(None, told)))
+    goes_with = {c.memory.id: c.goes_with for c in found.candidates if c.goes_with is not None}
+    before = " ".join(filter(None, told))
+    return await ask_which(which, memories, call.context, call.services, notes=notes, told=before, goes_with=goes_with)
 
 
 _BY_MEANING: Final = "I found nothing by those words. Did you mean"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -12,11 +13,14 @@ from bot.commands.context import CommandReply, Services, TurnContext
 from bot.commands.memory import FORGET_CHOICES, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, MemoryId
 
 ALONE: Final = "alone"
 RETRACTS: Final = "retracts"
 """Notes of a question: only these versions of a fact are meant, and they were said by mistake."""
+
+
+_NOTHING: Final[Mapping[MemoryId, MemoryId]] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,9 +40,11 @@ async def ask_which(
     notes: Sequence[str] = (),
     told: str = "",
     above: str = "",
+    goes_with: Mapping[MemoryId, MemoryId] = _NOTHING,
 ) -> CommandReply:
-    """Lists them and waits for numbers. `told` begins the question; `above` is what was done, which is no part of it."""
-    choices = each_once(_told_apart(memories, services.zone), memories)
+    """Lists them and waits for numbers. `told` begins the question; `above` is what was done, which is no part of it; `goes_with`:
+    what only goes on with another one is no choice of its own."""
+    choices = _in_one_piece(each_once(_told_apart(memories, services.zone), memories), goes_with)
     labels = [label for label, _ in choices[:FORGET_CHOICES]]
     one = len(choices) == 1
     asked = f"{which.one} Answer “yes” or “no”." if one else f"{which.several} Answer with numbers, “all” or “none”."
@@ -53,6 +59,21 @@ async def ask_which(
         return CommandReply(shown, yes_no(pending.id))
     numbers = tuple(Button(f"{pending.id}:{n}", str(n)) for n in range(1, len(labels) + 1))
     return CommandReply(shown, (*numbers, Button(f"{pending.id}:all", "all"), Button(f"{pending.id}:none", "none")))
+
+
+def _in_one_piece(
+    choices: Sequence[tuple[str, tuple[Memory, ...]]], goes_with: Mapping[MemoryId, MemoryId]
+) -> list[tuple[str, tuple[Memory, ...]]]:
+    """What goes on with one of the choices is shown and picked with that."""
+    joined: list[tuple[str, tuple[Memory, ...]]] = []
+    for label, same in choices:
+        with_ = goes_with.get(same[0].id)
+        at = next((at for at, (_, ones) in enumerate(joined) if any(one.id == with_ for one in ones)), None)
+        if at is None:
+            joined.append((label, same))
+        else:
+            joined[at] = (f"{joined[at][0]}, {label}", (*joined[at][1], *same))
+    return joined
 
 
 def _told_apart(memories: Sequence[Memory], zone: ZoneInfo) -> tuple[str, ...]:

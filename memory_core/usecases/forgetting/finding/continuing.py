@@ -46,7 +46,7 @@ async def with_what_goes_on(store: Store, wanted: Wanted, found: Found, where: W
         )
     if not more and not beside:
         return found
-    candidates = (*found.candidates, *(ForgetCandidate(one, 1.0) for one in more))
+    candidates = (*found.candidates, *(ForgetCandidate(one, 1.0, with_) for one, with_ in more))
     return replace(found, candidates=candidates, together=certain)
 
 
@@ -95,7 +95,8 @@ def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
     return all(named) or (not any(named) and {*weighed(topic)} <= of_all)
 
 
-async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> list[Memory]:
+async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> list[tuple[Memory, MemoryId]]:
+    """Each with the one that it goes on with."""
     known = [candidate.memory for candidate in found.candidates]
     evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
     told = {one.id: [item.message_id for item in evidence.get(one.id, [])] for one in known}
@@ -103,7 +104,7 @@ async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> l
     ids = list(dict.fromkeys(name for names in told.values() for name in names))
     said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
     learned = await _told_in(reads, ids, where)
-    more: dict[MemoryId, Memory] = {}
+    more: dict[MemoryId, tuple[Memory, MemoryId]] = {}
     for one in known:
         for message in (said[name] for name in told[one.id] if name in said):
             clauses = passages_of(message)
@@ -117,7 +118,6 @@ async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> l
                     *_half_beside(sentence, clause, learned),
                 )
             }
-            more |= {
-                c.id: c for c in clauses if c.statement.strip(" ,;.") in text and not any(is_in(c, k) for k in known)
-            }
+            new = [c for c in clauses if c.statement.strip(" ,;.") in text and not any(is_in(c, k) for k in known)]
+            more |= {c.id: (c, one.id) for c in new if c.id not in more}
     return list(more.values())

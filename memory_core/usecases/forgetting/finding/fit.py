@@ -55,10 +55,11 @@ _COMMON: Final = frozenset(map(skeleton, COMMON_WORDS))
 
 @dataclass(frozen=True, slots=True)
 class ForgetCandidate:
-    """A memory that may be meant; `score` in 0..1."""
+    """A memory that may be meant; `score` in 0..1. `goes_with`: the one that it only goes on with, in the same sentence."""
 
     memory: Memory
     score: float
+    goes_with: MemoryId | None = None
 
 
 def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
