@@ -43,7 +43,7 @@ bench: $(VENV)/.installed-dev
 # Servers of other people's making (docs/second-opinion.md). Elsewhere these tests are skipped.
 second-opinion: $(VENV)/.installed-dev
 	@command -v npm >/dev/null || { echo "Node.js is missing: install it with npm (on Debian and Ubuntu: apt install nodejs npm) and try again."; exit 2; }
-	@$(BIN)/pip install --quiet --disable-pip-version-check --no-compile dpytest==0.7.0
+	@$(BIN)/pip install --quiet --disable-pip-version-check dpytest==0.7.0
 	@npm install --prefix tests/second_opinion --no-package-lock --no-audit --no-fund --silent
 	$(BIN)/python -m pytest -rs tests/second_opinion
 
