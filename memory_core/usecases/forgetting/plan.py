@@ -127,13 +127,12 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *await _sentences(reads.messages, whole, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),
     ]
-    requests = await _requests(reads.messages, asked)
+    received = [m.content for m in await reads.messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
+    requests = _requests(received, asked)
     told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
-    typed = [
-        content for content in (*requests, *await _received(reads.messages, asked)) if len(content.split()) >= _TELLING
-    ]
+    typed = [content for content in (*requests, *received) if len(content.split()) >= _TELLING]
     stays = [*kept, *await said_beside(reads.messages, gone)]
     found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
@@ -226,15 +225,9 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
     return replace(memory, statement=left, value=value.rstrip(".")) if left and value else None
 
 
-async def _received(messages: MessageReads, asked: Asked) -> list[str]:
-    """The same in whatever words: they go from where they were received, too."""
-    return [m.content for m in await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
-
-
-async def _requests(messages: MessageReads, asked: Asked) -> list[str]:
-    """The request, and the answer to what was asked back, as they were received."""
-    met = await messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)
-    said = [m.content for m in met if REQUEST.match(m.content) or m.content.startswith(_COMMAND)]
+def _requests(received: Sequence[str], asked: Asked) -> list[str]:
+    """The request, and the answer to what was asked back, as they were received, where the rules know them as such."""
+    said = [content for content in received if REQUEST.match(content) or content.startswith(_COMMAND)]
     return [*said, *([asked.request] if asked.request else [])]
 
 
