@@ -490,3 +490,19 @@ async def test_only_the_named_part_of_what_was_told_goes(
     assert answer.startswith("Forgotten: "), answer
     assert gone.casefold() not in left.casefold()
     assert stays.casefold() in left.casefold()
+
+
+async def test_v15_what_an_answer_quotes_of_a_stretch_of_time_goes_with_it(tmp_path: Path) -> None:
+    """What the owner says again at another time stays: it was not told only then."""
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("My pupil Gethin nearly put us in the Taff")
+        await talk.say("The biscuit tin is behind the boiler")
+        talk.now += timedelta(days=7)
+        assert "biscuit tin is behind" in await talk.say("What did I say about the biscuits?")
+        assert "Gethin" in await talk.say("Which of my pupils nearly drowned us?")
+        await talk.say("Mind you, the biscuit tin is behind the boiler")
+        answer = await talk.say("Everything from last week should go, please")
+        assert answer.startswith("Forgotten: ")
+        held = await words_in(talk.bot, "messages", "memories")
+    assert "Gethin" not in held
+    assert "tin is behind the boiler" in held

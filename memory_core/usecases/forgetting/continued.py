@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.usecases.forgetting.split import has_subject, parts, says_of_the_same
+from memory_core.usecases.forgetting.split import DID, has_subject, parts, says_of_the_same
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
 _CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|while|whereas|although|though)\b", re.IGNORECASE)
@@ -16,9 +16,9 @@ _OF_SOMEBODY: Final = re.compile(
     r"(?:I|we|he|she|they|my|our|his|her|their|its|mum|mom|mamma|mama|dad|papa)\b|(?-i:[A-Z])", re.IGNORECASE
 )
 _HAPPENED: Final = re.compile(
-    r"\b(?:(?!need|feed|speed|bleed|indeed|shed|seed|weed|breed|hundred)\w{2,}ed|was|were|had|did|got|broke|found|took|gave|went|came"
-    r"|lost|left|sold|bought|met|said|told|fell|hit|ran|made|paid|caught|dreamt|quit|threw|spent|bit|stole|forgot|began|slept|wrote|won"
-    r"|drank|ate|drove|spoke|burnt|saw|kept|swore|stood|rang|thought|felt|heard|stuck|tore|woke|brought|sent|shot|blew|flew|hid|lent|sat"
+    rf"\b(?:(?!need|feed|speed|bleed|indeed|shed|seed|weed|breed|hundred)\w{{2,}}ed|was|were|did|{DID}|broke|took|gave|came"
+    r"|said|told|fell|hit|ran|made|paid|caught|dreamt|threw|spent|bit|stole|forgot|began|slept|wrote|won"
+    r"|drank|ate|drove|spoke|burnt|kept|swore|stood|rang|thought|felt|heard|stuck|tore|woke|brought|sent|shot|blew|flew|hid|lent|sat"
     r"|(?:has|have)n['’]t\s+\w+|(?:has|have)\s+(?:just|already|not|never)\s+\w+)\b",
     re.IGNORECASE,
 )
@@ -65,7 +65,7 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
 
 
 _SPLICE: Final = re.compile(
-    r"^\s*,\s*(?!(?:had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined|finished|with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
+    rf"^\s*,\s*(?!(?:{DID}|finished|with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
     re.IGNORECASE,
 )
 

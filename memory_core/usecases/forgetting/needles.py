@@ -142,7 +142,22 @@ def spellings(value: str) -> frozenset[str]:
         found |= {f"{title} {titled['name']}" for title in same}
     for amount in _AMOUNT.findall(value):
         found |= _amounts(re.sub(r"\D", "", amount))
+    if _NOT.search(value):
+        found |= {_NOT.sub(form, value) for form in (_shortly, _in_one_word)}
     return frozenset(found)
+
+
+_NOT: Final = re.compile(r"\b(can|do|does|did|is|are|was|were|has|have|had|will|would|should|could) not\b")
+_SHORTENED: Final = {"can": "ca", "will": "wo"}
+
+
+def _shortly(denied: re.Match[str]) -> str:
+    """ "Can't" of "can not"."""
+    return f"{_SHORTENED.get(denied[1], denied[1])}n't"
+
+
+def _in_one_word(denied: re.Match[str]) -> str:
+    return "cannot" if denied[1] == "can" else _shortly(denied)
 
 
 def bare_names(value: str) -> frozenset[str]:

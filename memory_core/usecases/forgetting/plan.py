@@ -34,6 +34,7 @@ from memory_core.usecases.forgetting.needles import (
     without_tearing,
 )
 from memory_core.usecases.forgetting.passages import is_passage, message_of, passages, said_beside, told_values
+from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
 from memory_core.usecases.forgetting.split import (
@@ -133,6 +134,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [content for content in (*requests, *received) if len(content.split()) >= _TELLING]
+    typed += await quoted(reads.messages, asked.messages)
     stays = [*kept, *await said_beside(reads.messages, gone)]
     found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))

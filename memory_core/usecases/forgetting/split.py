@@ -20,8 +20,9 @@ _VERB: Final = (
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
-_DID: Final = r"(?:then\s+)?(?:had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined)"
-_ALSO: Final = Pattern(rf",\s+(?:{_VERB}|{_DID})\s+(?!and\b|or\b)\S", re.IGNORECASE)
+DID: Final = r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined"
+"""Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
+_ALSO: Final = Pattern(rf",\s+(?:{_VERB}|(?:then\s+)?(?:{DID}))\s+(?!and\b|or\b)\S", re.IGNORECASE)
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(

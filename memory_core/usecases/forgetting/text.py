@@ -61,11 +61,14 @@ def folded(text: str) -> str:
 
 _SHORT: Final = re.compile(r"\b(i|we|you|they)'(m|re|ve)\b")
 _IN_FULL: Final = {"ve": "have", "m": "am", "re": "are"}
+_NOT: Final = re.compile(r"\b(?:(ca|wo|sha|[a-z]+)n't|(can)not)\b")
+_VERB_OF: Final = {"ca": "can", "wo": "will", "sha": "shall"}
 
 
 def written_out(text: str) -> str:
-    """Folded, with "I'm" as "I am": statements are written out, what was said need not be."""
-    return _SHORT.sub(lambda found: f"{found[1]} {_IN_FULL[found[2]]}", folded(text))
+    """Folded, with "I'm" as "I am", "can't" as "can not": statements are written out, what was said need not be."""
+    said = _SHORT.sub(lambda found: f"{found[1]} {_IN_FULL[found[2]]}", folded(text))
+    return _NOT.sub(lambda found: f"{_VERB_OF.get(found[1], found[1] or found[2])} not", said)
 
 
 def spans(text: str, needles: Sequence[str]) -> list[tuple[int, int]]:

@@ -40,7 +40,7 @@ SUBJECT_UNNAMED: Final = 0.75
 """Factor for a fact about somebody whom the request does not name: "my phone number" is not my sister's."""
 NOT_PRESENT: Final = 0.85
 """Factor for a value that is replaced: "where I live" is where I live now."""
-_BY_MEANING: Final = 0.6
+BY_MEANING: Final = 0.6
 """A recall's score from which on a memory is asked about though the words of the request are not in it."""
 _SEVERAL: Final = 2
 _NUMBER: Final = 4
@@ -236,8 +236,8 @@ def near(
         told = text if without_called(topic) != topic else without_called(text)
         about = themes_in(stems(told), told)
         if themes and (phrased & about or _by_theme(topic, memory, own, about)):
-            score = max(score, _BY_MEANING)
-        if score >= _BY_MEANING:
+            score = max(score, BY_MEANING)
+        if score >= BY_MEANING:
             found.append(ForgetCandidate(memory, score))
     return sorted(found, key=lambda c: -c.score)
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
@@ -18,7 +18,7 @@ from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.domain.tokens import words
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
-from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
@@ -68,6 +68,7 @@ _MOST_BESIDE: Final = 8
 """Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
+_WHAT_BEFELL: Final = re.compile(r"\S+\s+(?!king\b)[a-z]+ing\s")
 _ASKING: Final = frozenset(weighed("please forget delete remove erase wipe drop scrub lose clear memory"))
 
 
@@ -140,7 +141,11 @@ def _decided(
         if not (is_of_several(wanted) or len(found.candidates) > 1) or wanted.keep:
             return found
         return _with_what_belongs(found, wanted, in_order, certain)
-    if wanted.keep or is_name_alone(wanted.topic):
+    if wanted.keep and not found.all:
+        meant = [] if is_of_several(wanted) else _first(in_order, certain, found)
+        kept = set(weighed(wanted.keep)) & held_words([one.statement for one in meant])
+        return _with(found, meant, certain) if meant and not kept else found
+    if is_name_alone(wanted.topic):
         return found
     several = is_of_several(wanted) and not _is_of_somebody(wanted.topic)
     if not found.plain and (not asks or certain[in_order[0].id] < SURELY):
@@ -153,12 +158,13 @@ def _decided(
         meant = []
     else:
         meant = _first(in_order, certain, found)
-    asked_later = {one.id for one in things if certain[one.id] >= MAY_BELONG} if several else set()
+    near = {c.memory.id for c in found.candidates if c.score <= BY_MEANING}
+    asked_later = {one.id for one in things if certain[one.id] >= MAY_BELONG} | near if several else set()
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant} - asked_later
     if not meant or left_out or _names_the_unknown(wanted.topic, things):
         return _offered(found, in_order, certain)
     taken = _with(found, meant, certain)
-    return _and_unsure(taken, in_order, certain) if several else taken
+    return _and_unsure(taken, in_order, certain, near) if several else taken
 
 
 def _of_its_name(topic: str, meant: Sequence[Memory]) -> list[Memory]:
@@ -197,6 +203,8 @@ def _with_what_belongs(
 
 def _is_of_somebody(topic: str) -> bool:
     """Whether it is of one person, by what they are to the owner or by a name that it begins with: "Maria from work"."""
+    if _WHAT_BEFELL.match(topic):
+        return False  # "Lena being picked on at school" is a matter
     begins = [word.rstrip(",") for word in topic.split()[:2]]
     return (
         is_somebody(topic)
@@ -206,11 +214,17 @@ def _is_of_somebody(topic: str) -> bool:
     )
 
 
-def _and_unsure(found: Found, near: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
-    """With what may belong to what is found, each of it once; who the owner is belongs to no topic."""
+def _and_unsure(
+    found: Found,
+    likely: Sequence[Memory],
+    certain: Mapping[MemoryId, float],
+    near: Collection[MemoryId] = (),
+) -> Found:
+    """With what may belong to what is found, each of it once, the `near` ones by their theme alone; who the owner is belongs to no
+    topic."""
     known, unsure = [c.memory for c in found.candidates], list[Memory]()
-    for one in near:
-        if certain[one.id] < MAY_BELONG or one.attribute == "name":
+    for one in likely:
+        if (certain[one.id] < MAY_BELONG and one.id not in near) or one.attribute == "name":
             continue
         if not any(one.id == other.id or _is_of(one, other) for other in known):
             known.append(one)
@@ -334,10 +348,12 @@ def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found:
     if any(one.id in found.ids and certain[one.id] >= MEANT and not _is_of(first, one) for one in others):
         return []  # their words fit it as well
     beside = [one for one in others if odds - log_odds(certain[one.id]) < APART]
+    apart = [one for one in beside if not _is_of(first, one)]
     of_it = is_passage(first.id) and all(
-        is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in beside
+        is_passage(one.id) and message_of(one.id) == message_of(first.id) for one in apart
     )
-    return [first, *beside] if certain[first.id] >= said and (of_it or not beside) else []
+    meant = [first, *(one for one in beside if certain[one.id] >= LIKELY)]
+    return meant if certain[first.id] >= said and (of_it or not apart) else []
 
 
 def log_odds(certain: float) -> float:

@@ -44,6 +44,12 @@ def asks(text: str) -> bool:
     return bool(_ASKS.search(text))
 
 
+_NEEDS_DOING: Final = re.compile(
+    r"\bneeds?\s+(?!delet|eras|remov|forget|wip|clear|scrub|purg|drop|los|bin|ditch|go)[a-z]+ing[\s.!]*$", re.IGNORECASE
+)
+""" "My sat nav needs updating": not by the assistant."""
+
+
 def only_tells(text: str) -> bool:
-    """Whether it says that something is over and asks for nothing."""
-    return bool(_IS_OVER.search(text)) and not asks(text)
+    """Whether it says that something is over, or what must be done with a thing, and asks for nothing."""
+    return bool(_IS_OVER.search(text) or _NEEDS_DOING.search(text)) and not asks(text)

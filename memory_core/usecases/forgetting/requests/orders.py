@@ -27,7 +27,7 @@ _SPOKEN_OF: Final = Pattern(
     r"\b(?:memor(?:y|ies)|remember\w*|forg[eo]t\w*|know(?:ing|n)?|your\s+(?:mind|head|brain|notes?))\b", re.IGNORECASE
 )
 _ONE_WORD: Final = (
-    r"(?:forget(?:\s+about)?|unlearn|un-?remember|delete|erase|remove|wipe|drop|scrub|scrap|strike|bin|lose|clear"
+    r"(?:forget(?:\s+about)?|unlearn|un-?(?:remember|know)|delete|erase|remove|wipe|drop|scrub|scrap|strike|bin|lose|clear"
     r"|purge|ditch|trash|junk|dump|chuck|toss|expunge|discard"
     r"|eliminate|scratch|nuke|shred|cut|cross|rub|blot|blank)"
 )

@@ -29,7 +29,7 @@ HALF_SEEN: Final = 0.5
 """So certain is enough where the other model sees a request as well: it is asked about."""
 _LAST: Final = "forget that"
 _SAYS_IT: Final = Pattern(
-    r"\b(?:forget|un-?remember|erase|wipe|scrub|purge)\b|\b(?:no|not|n['’]t|needn['’]t|never)\s+(?:need\s+(?:for\s+you\s+)?)?to\s+(?:know|keep|remember"
+    r"\b(?:forget|un-?(?:remember|know)|erase|wipe|scrub|purge|get\s+rid\s+of)\b|\b(?:no|not|n['’]t|needn['’]t|never)\s+(?:need\s+(?:for\s+you\s+)?)?to\s+(?:know|keep|remember"
     r"|store|hang\s+on|hold\s+on)\b",
     re.IGNORECASE,
 )
@@ -108,6 +108,8 @@ class ForgetReading:
         read = as_request(told) if told is not None else None
         if read is None and told and asks(text) and (half := as_request(told, HALF_SEEN)) is not None:
             read = half if await self._is_read_too(self.reader, text) else None
+        if read is not None and _names_nothing(read.words):
+            read = await self._read_otherwise(self.reader, text)
         if read is not None and not asked and not asks(text) and not await self._is_read_too(self.reader, text):
             return None
         return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
@@ -115,12 +117,16 @@ class ForgetReading:
     async def _is_read_too(self, reader: Reader, text: str) -> bool:
         """Whether the model that reads what a message tells sees a request as well: of what has no word of asking ("Tobias moved
         out. The spare room is empty.") one model alone takes too much for one."""
+        return await self._read_otherwise(reader, text) is not None
+
+    async def _read_otherwise(self, reader: Reader, text: str) -> ReadRequest | None:
+        """The request as the model sees it that reads what a message tells."""
         try:
             [told] = await reader.read([text])
         except EmbeddingUnavailable:
             self.events.emit("forget.not_read")
-            return False
-        return as_request(told) is not None
+            return None
+        return as_request(told)
 
     async def _sounds(self, text: str, ahead: Ahead | None) -> bool:
         begun = ahead if ahead is not None and ahead.text == text else None
@@ -176,6 +182,14 @@ def _with_whole_names(words: str, text: str) -> str:
         return named.pop() if len(named) == 1 else found[0]
 
     return _TITLE.sub(whole, words)
+
+
+_ARTICLE: Final = Pattern(r"forget\s+(?:an?|the|my|our|your)", re.IGNORECASE)
+
+
+def _names_nothing(words: str) -> bool:
+    """Of "the off-the-books deal" a model may see the first word alone."""
+    return bool(_ARTICLE.fullmatch(words))
 
 
 def as_request(told: Sequence[Told], least: float = CERTAIN_ENOUGH) -> ReadRequest | None:

@@ -241,7 +241,7 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
         topic, everything = without_reason(topic), True
     others, count = kind_of_others(topic, keep)
     topic, everything = others or topic, everything or bool(others)
-    everything = everything or ((told or bool(_ABOUT.match(asks))) and is_activity(topic))
+    everything = everything or is_activity(topic)
     plain = plain or (not aside and is_identifier(_unframed(without_reason(topic), _FRAMES), called=True))
     if what := pointed(topic):
         return Wanted(topic, last=True, count=what.count, of=what.of, keep=keep, plain=plain)

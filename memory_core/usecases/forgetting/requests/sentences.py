@@ -21,12 +21,13 @@ _LONGEST: Final = 500
 _BREAK: Final = Pattern(
     r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
     r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
-    r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all)\b))",
+    r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all"
+    r"|(?:ditch|bin|drop|lose|scrap|scrub|purge|clear|trash|chuck)\s+(?:everything|anything|all|whatever))\b))",
     re.IGNORECASE,
 )
 _ALL_OF_IT: Final = Pattern(
     r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)"
-    r"|everything|the\s+(?:whole\s+)?lot|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
+    r"|everything|the\s+(?:(?:whole|entire)\s+)?lot|the\s+(?:whole|entire)\s+(?:thing|business|shebang)|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
     r"|single\s+)?(?:bit|word|thing|detail)"
     r"|completel?y|completly|entirely|altogether|(?:all|everything|every\s?thing|whatever"
     r"|what)(?:\s+the\s+things?)?\s+(?:that\s+)?(?:there\s+is|(?:you|i|we)(?:['’]ve"

@@ -10,7 +10,7 @@ from memory_core.domain.politeness import POLITE
 from memory_core.usecases.forgetting.topics import AREAS
 
 VERB: Final = (
-    r"(?:forget|delete|erase|wipe(?:\s+out)?|remove|unlearn|un-?remember|expunge"
+    r"(?:forget|delete|erase|wipe(?:\s+out)?|remove|unlearn|un-?(?:remember|know)|expunge"
     r"|forgt|froget|fogret|foget|forgett|forgte|frget|forgit|forgeet|delte|deleet|dlete|delet|earse|erace|remvoe|remuve|remov)"
 )
 """With the usual slips of the finger."""
@@ -157,7 +157,7 @@ _WHOSE: Final = (
     r"|about\s+(?!it\b|that\b|this\b)\w)"
 )
 _PLEASE_FORGET: Final = (
-    r"(?<=[.!;)]\s)(?:(?:so|and|then)\s+)*(?:please|pls+|plz+|kindly)\s+(?:forget(?:\s+about)?|unlearn|un-?remember)\s+"
+    r"(?<=[.!;)]\s)(?:(?:so|and|then)\s+)*(?:please|pls+|plz+|kindly)\s+(?:forget(?:\s+about)?|unlearn|un-?(?:remember|know))\s+"
     r"(?!(?:it|that|this|them|him|her|me|us|you|to|all|about|what|i|how|why|everything|anything)\b)[\w'-]+(?:\s+[\w'-]+)?(?=[\s.!]*$)"
 )
 """ "I've got a new tutor. Pls forget rohan": nothing but a name or the like, asked for in a sentence of its own."""
@@ -172,8 +172,8 @@ my car"."""
 
 PLAIN: Final = Pattern(
     r"forg[eio]|forgt|froget|fogret|foget|frget|remember|memor(?!(?:y|ies)\s+(?:cards?|sticks?|foam|lane|leaks?|modules?|keys?)\b)"
-    rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|\b(?:i|we)(?:'ve| have| had| was| were)?(?: just| once)? (?:wrote|written"
-    rf"|saying|typed"
+    rf"|\bknow|\btold\b|\bsaid\b|mentioned|unlearn|un-?know|\b(?:i|we)(?:'ve| have| had| was| were)?(?: just| once)? (?:wrote"
+    rf"|written|saying|typed"
     rf"|telling|sent you|texted you|shared with you|talked about|confided)\b|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the"
     rf" fact\s+)?that\s+(?:i|my|we|our)\b"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"

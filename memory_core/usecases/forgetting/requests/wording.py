@@ -183,7 +183,8 @@ _PUT_FIRST: Final = frozenset("?:\u2013\u2014")
 _ALL_OF_IT: Final = Pattern(
     rf"^(?P<ask>{SOFTLY}{_DO})\s+(?:about\s+)?(?!(?:it|that|this|them|those|me|us|you|everything|anything|all|what|whatever)\b)"
     r"(?P<thing>[^,;.!?:\u2013\u2014]{2,60}?)\s*[,;.!:\u2013\u2014-]+\s*(?:and\s+|just\s+|absolutely\s+)*"
-    r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:whole\s+)?lot|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
+    r"(?:everything|all\s+of\s+(?:it|that)|the\s+(?:(?:whole|entire)\s+)?lot|the\s+(?:whole|entire)\s+(?:thing|business)"
+    r"|(?:everything|all)\s+(?:there\s+is|you\s+(?:know|have)))[\s.!]*$",
     re.IGNORECASE,
 )
 """ "Delete Maja. Everything."."""

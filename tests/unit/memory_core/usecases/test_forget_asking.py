@@ -16,6 +16,7 @@ from memory_core.usecases.forgetting.requests.asking import asks, only_tells
         "The loan is gone, all paid off!",
         "The meeting with Bob has been called off",
         "our old sofa's finally gone",
+        "My sat nav needs updating.",
     ],
 )
 def test_news_is_no_request(text: str) -> None:
@@ -33,6 +34,7 @@ def test_news_is_no_request(text: str) -> None:
         "the stuff about my ex is over, delete it",
         "my salary: wipe it",
         "I want the address gone",
+        "my file needs erasing",
     ],
 )
 def test_a_wish_in_any_words_is_one(text: str) -> None:

@@ -165,4 +165,5 @@ def test_v15_the_thing_named_last_is_the_one_that_two_nouns_name() -> None:
 
 def test_v15_what_was_said_about_an_activity_is_all_of_it() -> None:
     assert parse("forget what I said about my running").everything
+    assert parse("forget my gambling").everything
     assert not parse("forget what I said about my wedding").everything

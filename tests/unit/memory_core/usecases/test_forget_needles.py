@@ -38,6 +38,16 @@ def test_a_date_is_redacted_in_every_usual_spelling(written: str) -> None:
     assert holds(f"so it is {written} then", needles([DENTIST], [QUOTE]))
 
 
+@pytest.mark.parametrize("written", ["I can't swim", "I cannot swim", "I can not swim"])
+def test_a_denial_is_redacted_however_it_was_said_and_its_neighbours_stay(written: str) -> None:
+    """V15: "can't" is kept as "can not", and the other clauses of what was said are no part of it."""
+    swim = memory("I can not swim.", subject="user", attribute="trait", value="can not swim")
+    said = f"I've never been to Italy, {written} and I'm terrified of pigeons."
+    assert redact(said, needles([swim], [evidence(MessageId("m1"), quote=said)]))[0] == (
+        "I've never been to Italy, [forgotten] and I'm terrified of pigeons."
+    )
+
+
 @pytest.mark.parametrize(
     "other", ["March 150", "March 16th", "3/15", "15", "2027", "the dentist", "2027-03-1", "march"]
 )

@@ -170,6 +170,28 @@ async def test_v15_what_the_rules_know_as_a_request_is_read_whatever_it_sounds_l
     assert found.words == "forget my salary"
 
 
+async def test_v15_where_one_model_marks_an_article_alone_the_other_is_asked() -> None:
+    class OfTwoMinds(ReaderByHand):
+        async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+            return [(piece("the off-the-books deal I've got on my room"),) for _ in texts]
+
+        async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
+            return [(piece("the"),) for _ in texts]
+
+    text = "Can you scrub the off-the-books deal I've got on my room?"
+    found = await ForgetReading(OfTwoMinds(), FakeEmbedder(), sounding(), RecordedEvents()).request(text)
+    assert found is not None
+    assert found.words == "forget the off-the-books deal I've got on my room"
+
+
+async def test_v15_getting_rid_of_something_is_read_whatever_it_sounds_like() -> None:
+    text = "can you get rid of the levothiroxin"
+    reader = ReaderByHand({text: [piece("the levothiroxin")]})
+    found = await ForgetReading(reader, FakeEmbedder(), sounding(), RecordedEvents()).request(text)
+    assert found is not None
+    assert found.words == "forget the levothiroxin"
+
+
 @pytest.mark.parametrize(
     ("told", "last"), [([piece("that", Asked.LAST)], True), ([piece("that one", of="the healer")], False), ([], False)]
 )

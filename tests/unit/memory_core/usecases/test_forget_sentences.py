@@ -35,6 +35,7 @@ def test_the_words_may_stand_in_any_order(said: str, plain: str) -> None:
         ("What my son earns is his affair, take that out.", "What my son earns"),
         ("Finished with the tax audit! Forget whatever I told you concerning it.", "everything about the tax audit"),
         ("marek moved out, erase him completely", "everything about Marek"),
+        ("I've packed in running so ditch everything about it.", "everything about running"),
         ("The name of Ida's baby is supposed to be a secret. Forget the name.", "The name of Ida's baby"),
         ("I was in bad form last week. Forget whatever I told you that week.", "whatever I told you last week"),
     ],

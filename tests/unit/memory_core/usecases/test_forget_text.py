@@ -106,6 +106,9 @@ def test_after_redacting_nothing_is_found_and_all_else_is_untouched(text: str, n
     [
         ("I've joined the choir", "i have joined the choir"),
         ("We’re late", "we are late"),
+        ("I can't swim", "i can not swim"),
+        ("I cannot swim and won't learn", "i can not swim and will not learn"),
+        ("He doesn’t eat fish", "he does not eat fish"),
         ("Ive  got it", "ive got it"),
     ],
 )
