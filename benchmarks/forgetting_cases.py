@@ -48,6 +48,7 @@ DATA: Final = tuple(
         "-twentyninth",
         "-thirtieth",
         "-thirtyfirst",
+        "-thirtysecond",
     )
 )
 SPLITS: Final = (
@@ -87,6 +88,7 @@ SPLITS: Final = (
     "twentyninth",
     "thirtieth",
     "thirtyfirst",
+    "thirtysecond",
 )
 
 

@@ -40,6 +40,9 @@ WEIGHING = frozenset({"people-l.txt", "people-m.txt", "people-n.txt", "people-o.
 """By them `benchmarks.weighing` fits: they do not teach the model that it weighs."""
 JUDGING = frozenset({"people-p.txt"})
 """They teach nothing, and judge whatever is taught."""
+UNTAUGHT = frozenset({"people-q.txt", "people-r.txt", "people-s.txt", "people-t.txt"})
+"""They teach nothing yet. `q` and `r` ask for whole matters and `s` for single things in words that share nothing with what was
+told, `t` in odd wordings: see `benchmarks.seeking`."""
 
 
 @dataclass(frozen=True)
@@ -69,9 +72,11 @@ class Person:
     messages: tuple[Request, ...] = ()
 
 
-def people(folder: Path = DATA, *, only: frozenset[str] = frozenset(), but: frozenset[str] = JUDGING) -> list[Person]:
-    """Those of all files, or of `only` these, `but` those who judge. Raises ValueError for a line that begins with none of
-    # = + > ~ !, or a piece of no known sort."""
+def people(
+    folder: Path = DATA, *, only: frozenset[str] = frozenset(), but: frozenset[str] = JUDGING | UNTAUGHT
+) -> list[Person]:
+    """Those of all files, or of `only` these, `but` those who judge or teach nothing yet. Raises ValueError for a line that begins
+    with none of # = + > ~ !, or a piece of no known sort."""
     found: list[Person] = []
     names = only or {path.name for path in folder.glob("*.txt")} - but
     for path in sorted(folder / name for name in names):

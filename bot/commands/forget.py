@@ -253,7 +253,7 @@ async def _forgotten(
             await _told(await services.core.forget.forget_everything(writable(context)), context, services)
         )
     wiped = (*found.messages, *request, context.message.id)
-    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts)
+    asked = Asked(tuple(found.ids), found.names, found.alone, wiped, retracts=found.retracts, kept=found.kept)
     receipt = await _told(await services.core.forget.forget_asked(asked, writable(context)), context, services)
     async with services.core.store.writing() as unit:
         await unit.facts.put(LAST_FORGET, f"{context.message.sent_at.isoformat()} {context.conversation_id}")
@@ -345,7 +345,10 @@ async def forget_picked(
         receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
         return CommandReply(await _told(receipt, context, services))
     ids = [MemoryId(one) for n in numbers for one in pending.arguments[str(n)].split()]
-    picked_ones = await services.core.forget.picked(ids, writable(context), alone=ALONE in pending.choices)
+    offered = [MemoryId(one) for named in pending.arguments.values() for one in named.split()]
+    kept = [one for one in offered if one not in ids]
+    alone = ALONE in pending.choices
+    picked_ones = await services.core.forget.picked(ids, writable(context), alone=alone, kept=kept)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
     worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
     meant = replace(picked_ones, names=worded, retracts=RETRACTS in pending.choices)

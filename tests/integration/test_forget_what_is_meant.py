@@ -506,3 +506,25 @@ async def test_v15_what_an_answer_quotes_of_a_stretch_of_time_goes_with_it(tmp_p
         held = await words_in(talk.bot, "messages", "memories")
     assert "Gethin" not in held
     assert "tin is behind the boiler" in held
+
+
+async def test_v15_what_is_offered_and_not_chosen_stays(tmp_path: Path) -> None:
+    """Also where it is told of the same slot, so that it would go with it."""
+    taught = ["Dr Achterberg is my dentist for the check-ups.", "Dr Kuiper is my dentist for the implants."]
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in taught:
+            await talk.say(said)
+        asked = await talk.say("Please forget my dentist.")
+        assert asked.startswith("Which of these should I forget?")
+        kuiper = [line.split(".")[0] for line in asked.splitlines() if "Kuiper" in line]
+        assert (await talk.say(" and ".join(kuiper))).startswith("Forgotten: ")
+        held = await words_in(talk.bot, "memories")
+        assert "Achterberg" in held
+        assert "Kuiper" not in held + await words_in(talk.bot, "messages")
+
+
+async def test_v15_of_two_of_one_name_it_is_asked_which(tmp_path: Path) -> None:
+    taught = ["Sara from work is getting divorced.", "My cousin Sara lives in Rome."]
+    answer, held = await _left(tmp_path, taught, "forget everything about Sara")
+    assert answer.startswith("Which of these should I forget?")
+    assert "divorced" in held

@@ -183,3 +183,19 @@ async def test_v7_what_was_told_wrongly_or_is_otherwise_now_is_put_right(
 )
 async def test_v7_other_mistakes_leave_what_was_told_as_it_is(world: World, said: Sequence[str], kept: str) -> None:
     assert kept in await after(world, *said)
+
+
+@pytest.mark.parametrize(
+    ("text", "mine"),
+    [
+        ("Oh and Liam is allergic to peanuts, I'm not", ""),
+        ("Oh and Liam is allergic to peanuts, I'm a nurse", "I am a nurse."),
+        ("Oh, Liam is allergic to peanuts, I'm a nurse", "I am a nurse."),
+    ],
+)
+async def test_v7_what_i_am_puts_nothing_right_that_was_told_of_another(world: World, text: str, mine: str) -> None:
+    held = await after(world, "My boyfriend Liam works as a line cook.", text)
+    assert "My boyfriend Liam works as a line cook." in held
+    assert "Liam is allergic to peanuts." in held
+    assert not mine or mine in held
+    assert not any("works as a" in one and "cook" not in one for one in held)

@@ -18,7 +18,7 @@ from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import ENDED, normalise
+from memory_core.domain.slots import ENDED, OWNER, normalise
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
@@ -39,7 +39,7 @@ _NOT: Final = Pattern(
 _IS_FINE: Final = Pattern(r"^ (?:is|are|was|were) (?:fine|ok|okay|wrong|not (?:right|it)|nonsense)\b", re.IGNORECASE)
 _WHAT_IT_IS: Final = (
     r"(?:is|['’]?s|should be|should have been|['’]?m|am)"
-    r" (?!(?:[a-z]+ )?(?:misdiagnos\w+|misunderstanding|mistakes?|jokes?|typos?|errors?|lies?|nonsense|rubbish|false alarm)\b)"
+    r" (?!not\b)(?!(?:[a-z]+ )?(?:misdiagnos\w+|misunderstanding|(?:mistake|joke|typo|error|lie)s?|nonsense|rubbish|false alarm)\b)"
     r"(?:actually |really |in fact |called |named |an? |the )*"
     r"(?P<new>[\w'’-]+(?: [\w'’-]+)??)"
     r"(?=$|[.,;:!]| (?:that|who|which|I|I['’]m|I am|not|he|she|they|we|and|on|in the)\b)"
@@ -377,7 +377,8 @@ def _said_of_it(text: str, memory: Memory, evidence: str) -> Candidate | None:
     """What "it's" is followed by, in the place of the value."""
     at = memory.statement.casefold().find(memory.value.casefold())
     told = stems(memory.statement)
-    told_of = ([m["new"] for m in one.finditer(text) if not (stems(m["new"]) & told)] for one in _IT_IS)
+    of_whom = _IT_IS if memory.subject == OWNER else _IT_IS[:-1]  # what I am is told of nobody else
+    told_of = ([m["new"] for m in one.finditer(text) if not (stems(m["new"]) & told)] for one in of_whom)
     found = next((one for one in told_of if one), [])
     if (
         at < 0

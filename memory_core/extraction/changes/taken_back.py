@@ -45,7 +45,9 @@ TOLD_WRONG: Final = Pattern(
     re.IGNORECASE,
 )
 SORRY: Final = Pattern(
-    r"(?:no|oh|ah|oops|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?", re.IGNORECASE
+    r"(?:no|oh(?!,? (?:and|also|yes|yeah|btw|by the way|plus)\b)|ah|oops"
+    r"|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?",
+    re.IGNORECASE,
 )
 """Enough where something was understood to be wrong."""
 ASIDE: Final = Pattern(

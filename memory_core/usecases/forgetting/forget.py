@@ -106,14 +106,17 @@ class Forget:
         """What a request means, passages of the history included."""
         return await self.finder.look(description, where)
 
-    async def picked(self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False) -> Found:
-        """Those of the ids that are still there, as found. Raises NotFound when none is."""
+    async def picked(
+        self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False, kept: Sequence[MemoryId] = ()
+    ) -> Found:
+        """Those of the ids that are still there, as found; the `kept` ones stay. Raises NotFound when none is."""
         async with self.store.reading() as reads:
             stored = await reads.memories.by_ids([i for i in ids if not is_passage(i)], readable)
             said = await passages(reads.messages, ids, readable)
         if not stored and not said:
             raise NotFound("There is no such memory to forget; /memories lists them.")
-        return Found(tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said)), together=True, alone=alone)
+        meant = tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said))
+        return Found(meant, together=True, alone=alone, kept=tuple(kept))
 
     async def unsure(self, found: Found, readable: Readable) -> list[Memory]:
         """What may belong to what was found, and is still there once that is forgotten."""
@@ -148,6 +151,7 @@ class Forget:
                     alone=asked.alone,
                     retracts=asked.retracts,
                     request=asked.request,
+                    kept=asked.kept,
                     outside=_is_outside(readable),
                 )
                 await forget_intent.save(unit.facts, intent)
@@ -268,7 +272,9 @@ class Forget:
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages, intent.request)
+            asked = Asked(
+                intent.memories, intent.needles, intent.alone, intent.messages, intent.request, kept=intent.kept
+            )
             whole = await plan(unit, asked, readable, now, texts)
             deleted = replace(
                 intent,

@@ -57,6 +57,8 @@ class Intent:
     """The owner's words where they are no message of ours; given up when the rows are deleted."""
     alone: bool = False
     retracts: bool = False
+    kept: tuple[MemoryId, ...] = ()
+    """Offered beside these, and not chosen."""
     passages: int = 0
     originals: tuple[str, ...] = ()
     """Names of the owner's own files that held it."""
@@ -107,6 +109,7 @@ async def stored(facts: Facts) -> dict[str, Intent]:
             request=str(item.get("request", "")),
             alone=bool(item.get("alone")),
             retracts=bool(item.get("retracts")),
+            kept=tuple(MemoryId(memory) for memory in item.get("kept", ())),
             passages=int(item.get("passages", 0)),
             originals=tuple(item.get("originals", ())),
             whole=_whole_of(item.get("whole")),

@@ -100,12 +100,21 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
 
 
 def nearly(word: str, held: Iterable[str]) -> str | None:
-    """The one of `held` that is `word` with a slip or two; None where none is, or several are."""
+    """The one of `held` that is `word` with a slip or two; None where none is, or several are. Of a short word two letters may have
+    changed places, but not the first: Aiofe."""
     allowed = 2 if len(word) >= _TWO_SLIPS else 1 if len(word) >= _ONE_SLIP else 0
-    if not allowed or any(c.isdigit() for c in word):
+    if any(c.isdigit() for c in word):
         return None
+    if not allowed:
+        swapped = {other for other in held if _is_swapped(word, other)}
+        return swapped.pop() if len(swapped) == 1 else None
     near = {other for other in held if len(other) >= _ONE_SLIP - 1 and _is_near(word, other, allowed)}
     return near.pop() if len(near) == 1 else None
+
+
+def _is_swapped(word: str, other: str) -> bool:
+    alike = len(word) == len(other) >= _ONE_SLIP - 1 and word[:1] == other[:1]
+    return alike and sorted(word) == sorted(other) and _distance(word, other, 1) == 1
 
 
 def _is_near(word: str, other: str, allowed: int) -> bool:

@@ -68,7 +68,8 @@ class Asked:
 
     `alone`: of a fact with several versions only the named ones. `retracts`: these were said by mistake: what they replaced holds
     again. `messages` go whole, whatever they say. `request`:
-    the owner's words where they are none of the messages: a command line's, or a sentence of a message that says more.
+    the owner's words where they are none of the messages: a command line's, or a sentence of a message that says more. `kept`
+    were offered beside them and not chosen: they stay, whatever they have to do with these.
     """
 
     ids: tuple[MemoryId, ...]
@@ -77,6 +78,7 @@ class Asked:
     messages: tuple[MessageId, ...] = ()
     request: str = ""
     retracts: bool = False
+    kept: tuple[MemoryId, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,7 +325,7 @@ async def _whole_fact(
     waiting = list(seeds)
     while waiting:
         fact = waiting.pop()
-        if fact.id in gone:
+        if fact.id in gone or fact.id in asked.kept:
             continue
         gone[fact.id] = fact
         if not asked.alone:

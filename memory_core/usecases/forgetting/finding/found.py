@@ -55,7 +55,8 @@ class Found:
     `by_meaning`: none of the candidates holds the words of the request. `retracts`: it was said by mistake, so that what it
     replaced holds again. `day`: the only day of what is found, where the request leaves open which it means. `unfound`: of several
     requests those for which nothing was found. `by_time`: named by when it happened, so that what was told of another time stays.
-    `unsure`: what may belong to it as well, likeliest first; to be asked about when the rest is gone.
+    `unsure`: what may belong to it as well, likeliest first; to be asked about when the rest is gone. `kept` were offered besides,
+    and not chosen.
     """
 
     candidates: tuple[ForgetCandidate, ...] = ()
@@ -73,6 +74,7 @@ class Found:
     unfound: tuple[str, ...] = field(default=(), repr=False)
     by_time: bool = False
     unsure: tuple[ForgetCandidate, ...] = ()
+    kept: tuple[MemoryId, ...] = ()
 
     @property
     def certain(self) -> bool:

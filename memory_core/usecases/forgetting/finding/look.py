@@ -308,8 +308,8 @@ async def _with_passages(
     new = [one for one in said if not any(told(one, memory) for memory in known)]
     new = without_slips(wanted.topic, new, known)
     heard = meant(wanted, new, {})
-    if are_namesakes(wanted.topic, [c.memory for c in heard.candidates]):
-        return Found(heard.candidates, plain=wanted.plain)
+    if are_namesakes(wanted.topic, [*known, *(c.memory for c in heard.candidates)]):
+        return Found((*(found.candidates if found.sure else ()), *heard.candidates), plain=wanted.plain)
     if len(heard.candidates) == 1 and not (known or wanted.everything or heard.alone or asks_opinion(wanted.topic)):
         others = twins(wanted.topic, heard.candidates[0].memory, new)
         if others:

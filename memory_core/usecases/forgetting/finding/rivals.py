@@ -8,6 +8,7 @@ from dataclasses import replace
 from itertools import combinations
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.ports import Reads
@@ -138,23 +139,40 @@ def is_parallel(topic: str, passage: Memory, memory: Memory) -> bool:
 
 
 _EPITHET: Final = re.compile(
-    r"(?P<name>[A-Z][\w-]+)\s+(?:from|at|in|of|on)\s+(?:the\s+|my\s+|our\s+)?(?P<where>[\w-]+)"
+    r"(?P<name>[A-Z][\w-]+)\s+(?:(?P<how>from|at|in|of|on)\s+(?:the\s+|my\s+|our\s+)?(?P<where>[\w-]+)"
+    r"|(?P<storey>upstairs|downstairs|next\s?door))"
+)
+_RELATED: Final = re.compile(
+    rf"\b(?:my|our)\s+(?:[a-z-]+\s+)?(?P<who>{'|'.join(sorted(RELATIONS, key=len, reverse=True))})\s+(?P<name>(?-i:[A-Z])[\w-]+)",
+    re.IGNORECASE,
 )
 
 
 def is_namesake(topic: str, passage: Memory, memory: Memory) -> bool:
-    """Whether a topic is a name alone, and the two tell of different people of it: "Anna from work", "Anna from the choir"."""
+    """Whether a topic is a name alone, and the two tell of different people of it: "Anna from work", "Anna from the choir"; "Sara
+    from work" is not "my cousin Sara"."""
     if len(words(topic)) != 1:
         return False
-    said, known = (
-        {
-            found["where"].casefold()
-            for found in _EPITHET.finditer(one.statement)
-            if words(found["name"]) == words(topic)
-        }
-        for one in (passage, memory)
-    )
-    return bool(said and known) and not said & known
+    said, known = (_known_from(topic, one.statement) for one in (passage, memory))
+    related, kin = (_related(topic, one.statement) for one in (passage, memory))
+    if said and known:
+        return not {*said.values()} & {*known.values()}
+    told, other = (bool({*places} & _TELLING) for places in (said, known))
+    return bool((told and kin and not related) or (other and related and not kin))
+
+
+_TELLING: Final = frozenset({"from", "upstairs", "downstairs", "next door"})
+"""Beside a relative: "Sara in Rome" may be the cousin."""
+
+
+def _known_from(name: str, text: str) -> dict[str, str]:
+    """ "Work" of "Anna from work", "upstairs" of "Alex upstairs"; by how it is said."""
+    found = (one for one in _EPITHET.finditer(text) if words(one["name"]) == words(name))
+    return {(one["how"] or one["storey"]).casefold(): (one["where"] or one["storey"]).casefold() for one in found}
+
+
+def _related(name: str, text: str) -> bool:
+    return any(words(one["name"]) == words(name) for one in _RELATED.finditer(text))
 
 
 def are_namesakes(topic: str, memories: Sequence[Memory]) -> bool:

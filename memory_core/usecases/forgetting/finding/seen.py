@@ -69,7 +69,9 @@ _MOST_BESIDE: Final = 8
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
 _WHAT_BEFELL: Final = re.compile(r"\S+\s+(?!king\b)[a-z]+ing\s")
-_ASKING: Final = frozenset(weighed("please forget delete remove erase wipe drop scrub lose clear memory"))
+_ASKING: Final = frozenset(
+    weighed("please forget delete remove erase wipe drop scrub lose clear memory remember said told mentioned")
+)
 
 
 async def as_seen(

@@ -23,7 +23,11 @@ class FactsInMemory:
 
 
 INTENT = replace(
-    Intent.of([MemoryId("a")]), stage=Stage.DELETED, labels=("home",), needles=("I live in Oslo 日本", "Oslo")
+    Intent.of([MemoryId("a")]),
+    stage=Stage.DELETED,
+    labels=("home",),
+    needles=("I live in Oslo 日本", "Oslo"),
+    kept=(MemoryId("c"),),
 )
 
 

@@ -39,6 +39,8 @@ def test_spellings_of_a_word_are_one(one: str, other: str) -> None:
 def test_a_slip_is_forgiven_only_where_one_word_is_near() -> None:
     assert nearly("siobahn", {"siobhan", "shona"}) == "siobhan"
     assert nearly("anna", {"anne", "hanna"}) is None  # too short to be sure
+    assert nearly("aiof", {"aoif", "eva"}) == "aoif"  # two letters have changed places
+    assert nearly("nora", {"rona", "noor"}) is None
     assert nearly("marion", {"marian", "marios"}) is None  # which one?
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from memory_core.usecases.forgetting.finding.rivals import is_another, twins, without_slips
+from memory_core.usecases.forgetting.finding.rivals import are_namesakes, is_another, twins, without_slips
 from memory_core.usecases.forgetting.finding.search import meant, parse
 from tests.contracts.store_records import memory
 
@@ -38,3 +38,12 @@ def test_v15_two_of_one_name_are_told_apart_by_where_they_are_known_from() -> No
     assert is_another("Anna", work, choir)
     assert not is_another("Anna", again, choir)
     assert not is_another("Anna from the choir", work, choir)
+
+
+def test_v15_a_relative_is_not_who_is_known_from_elsewhere() -> None:
+    cousin, work = memory("My cousin Sara lives in Rome."), memory("Sara from work is getting divorced.")
+    assert are_namesakes("Sara", [cousin, work])
+    assert are_namesakes("alex", [memory("Alex from uni has my tent."), memory("Alex upstairs has a parrot.")])
+    assert not are_namesakes("Sara", [cousin, memory("Sara in Rome has had a baby.")])
+    assert not are_namesakes("Sara", [cousin, memory("My cousin Sara from work is ill.")])
+    assert not are_namesakes("Sara", [cousin, memory("My cousin is called Sara.")])
