@@ -143,7 +143,7 @@ _EPITHET: Final = re.compile(
     r"|(?P<storey>upstairs|downstairs|next\s?door))"
 )
 _RELATED: Final = re.compile(
-    rf"\b(?:my|our)\s+(?:[a-z-]+\s+)?(?P<who>{'|'.join(sorted(RELATIONS, key=len, reverse=True))})\s+(?P<name>(?-i:[A-Z])[\w-]+)",
+    rf"\b(?:my|our)\s+(?:[a-z-]+\s+)?(?:{'|'.join(sorted(RELATIONS, key=len, reverse=True))})\s+(?P<name>(?-i:[A-Z])[\w-]+)",
     re.IGNORECASE,
 )
 

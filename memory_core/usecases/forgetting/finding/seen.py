@@ -143,7 +143,7 @@ def _decided(
         if not (is_of_several(wanted) or len(found.candidates) > 1) or wanted.keep:
             return found
         return _with_what_belongs(found, wanted, in_order, certain)
-    if wanted.keep and not found.all:
+    if wanted.keep:
         meant = [] if is_of_several(wanted) else _first(in_order, certain, found)
         kept = set(weighed(wanted.keep)) & held_words([one.statement for one in meant])
         return _with(found, meant, certain) if meant and not kept else found

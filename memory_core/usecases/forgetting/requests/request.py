@@ -152,7 +152,6 @@ _WHAT_OF: Final = Pattern(
 )
 """All of it, where it is of somebody: "what I told you about my wife"."""
 _ONE_BIT: Final = Pattern(r"^(?:the|that|this)\s+(?:bit|thing|part)\s+about\b", re.IGNORECASE)
-_ABOUT: Final = Pattern(r"about\b", re.IGNORECASE)
 _ID: Final = Pattern(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE)
 _SHORT_ID: Final = Pattern(
     r"^(?:(?:the\s+)?(?:memory|id|number|no\.?)\s+)*(?:with\s+(?:the\s+)?id\s+)?#?([0-9a-f]{8,36})$", re.I

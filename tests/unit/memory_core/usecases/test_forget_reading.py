@@ -140,23 +140,24 @@ async def test_v15_what_says_forget_is_read_whatever_it_sounds_like() -> None:
 
 
 class TwoMinds(ReaderByHand):
-    """Half sees a request; `too`: so does the model that reads what is told."""
+    """What the model of requests sees in any text, and what the model sees that reads what is told."""
 
-    def __init__(self, too: bool) -> None:
+    def __init__(self, asked: Told, told: Told | None = None) -> None:
         super().__init__()
-        self.too = too
+        self.asked, self.told = asked, told
 
     async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-        return [(piece("her", of="Ludmila", certainty=0.55),) for _ in texts]
+        return [(self.asked,) for _ in texts]
 
     async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-        return [(piece("her", of="Ludmila"),) if self.too else () for _ in texts]
+        return [(self.told,) if self.told else () for _ in texts]
 
 
 @pytest.mark.parametrize("too", [True, False])
 async def test_v15_what_one_model_half_sees_is_asked_about_where_the_other_sees_it_too(too: bool) -> None:
     text = "Ludmila's retired, you don't need to know about her any longer"
-    found = await ForgetReading(TwoMinds(too), FakeEmbedder(), sounding(text), RecordedEvents()).request(text)
+    minds = TwoMinds(piece("her", of="Ludmila", certainty=0.55), piece("her", of="Ludmila") if too else None)
+    found = await ForgetReading(minds, FakeEmbedder(), sounding(text), RecordedEvents()).request(text)
     assert (found is not None) is too
     assert found is None or (found.words == "forget everything about Ludmila" and found.certainty < SURELY_ASKED)
 
@@ -171,15 +172,9 @@ async def test_v15_what_the_rules_know_as_a_request_is_read_whatever_it_sounds_l
 
 
 async def test_v15_where_one_model_marks_an_article_alone_the_other_is_asked() -> None:
-    class OfTwoMinds(ReaderByHand):
-        async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-            return [(piece("the off-the-books deal I've got on my room"),) for _ in texts]
-
-        async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-            return [(piece("the"),) for _ in texts]
-
+    minds = TwoMinds(piece("the"), piece("the off-the-books deal I've got on my room"))
     text = "Can you scrub the off-the-books deal I've got on my room?"
-    found = await ForgetReading(OfTwoMinds(), FakeEmbedder(), sounding(), RecordedEvents()).request(text)
+    found = await ForgetReading(minds, FakeEmbedder(), sounding(), RecordedEvents()).request(text)
     assert found is not None
     assert found.words == "forget the off-the-books deal I've got on my room"
 
@@ -206,12 +201,5 @@ async def test_v15_that_need_not_be_what_was_said_last(told: list[Told], last: b
     ("text", "seen"), [("Tobias moved out. The spare room is empty.", False), ("Lose Tobias, please", True)]
 )
 async def test_v15_what_has_no_word_of_asking_must_be_seen_by_both_models(text: str, seen: bool) -> None:
-    class OneOfTwo(ReaderByHand):
-        async def read(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-            return [() for _ in texts]
-
-        async def requested(self, texts: Sequence[str]) -> list[tuple[Told, ...]]:
-            return [(piece("Tobias"),) for _ in texts]
-
-    reading = ForgetReading(OneOfTwo(), FakeEmbedder(), sounding(text), RecordedEvents())
+    reading = ForgetReading(TwoMinds(piece("Tobias")), FakeEmbedder(), sounding(text), RecordedEvents())
     assert (await reading.request(text) is not None) is seen
