@@ -64,11 +64,13 @@ more hand, met that unopened at 67 % (84 %), 89 % and 94 %: spellings 100 %, peo
 ("No bread till Christmas", of a diet), met what came of that unopened, but for its spans, which were misspelt, at 56 % (76 %), 79 %
 and 97 %; it was opened then: 62 % (81 %), 84 % and 97 %, and later 69 % (88 %), 90 % and 98 %. `thirtysecond`, 110 by one more
 hand, of people who are called by what they are in one message and by name in the next, met that unopened at 53 % (66 %), 72 % and
-94 %: descriptions 89 %, compounds 61 %, people 56 %, topics 33 %; opened then.
+94 %: descriptions 89 %, compounds 61 %, people 56 %, topics 33 %; opened then, and later 74 %. `thirtythird`, 96 by one more hand,
+asked for what ordinary people would say, met what came of that unopened at 84 % (92 %), and `thirtyfourth`, 120 by yet another
+asked for the same, at 78 % (88 %); both were opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 3,371 cases, more than an hour.
+Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 3,587 cases, more than an hour.
 
     python -m benchmarks.forgetting [dev|held|…|sixteenth|all] [--show] [--no-vectors] [--kind KIND]
 """
@@ -94,6 +96,7 @@ from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.tokens import stems
 from memory_core.ports import Embedder, MemoryFilter
+from memory_core.usecases.forgetting.text import written_out
 from memory_core.usecases.knowledge.files import MediaType
 
 CLAIM: Final = 0.98
@@ -267,6 +270,11 @@ def holds(text: str, needle: str) -> bool:
     return bool(re.search(rf"(?<!\w)(?<!\d\.){re.escape(needle.casefold().strip())}(?!\w)", text.casefold()))
 
 
+def _says(text: str, needle: str) -> bool:
+    """Whether it holds it, in short or written out: a memory has "I am gay" of "I'm gay"."""
+    return holds(text, needle) or holds(written_out(text), written_out(needle))
+
+
 def _files_with(root: Path, needles: Iterable[str]) -> list[str]:
     sought = [n.encode() for needle in needles if len(needle) >= _RAW_NEEDLE for n in (needle, needle.casefold())]
     return [
@@ -288,7 +296,7 @@ async def judge(bot: OpenBot, case: Case, before: Snapshot, came: str, reply: Re
     after = await snapshot(bot)
 
     def named(row: tuple[object, ...]) -> bool:
-        return any(holds(str(cell), needle) for cell in row for needle in case.gone)
+        return any(_says(str(cell), needle) for cell in row for needle in case.gone)
 
     def goes_with_it(name: str) -> bool:
         """Whether all that it rests on is to go: "my neighbour is called Klaus", of "my neighbour Klaus keeps bees"."""

@@ -49,6 +49,8 @@ DATA: Final = tuple(
         "-thirtieth",
         "-thirtyfirst",
         "-thirtysecond",
+        "-thirtythird",
+        "-thirtyfourth",
     )
 )
 SPLITS: Final = (
@@ -89,6 +91,8 @@ SPLITS: Final = (
     "thirtieth",
     "thirtyfirst",
     "thirtysecond",
+    "thirtythird",
+    "thirtyfourth",
 )
 
 

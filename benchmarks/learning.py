@@ -118,6 +118,7 @@ DATA: Final = tuple(
         "-twentyfirst",
         "-twentysecond",
         "-twentythird",
+        "-twentyfourth",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

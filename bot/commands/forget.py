@@ -20,7 +20,7 @@ from memory_core.domain.records import MemoryId, MessageId, Origin, Role
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forgetting.finding.found import Remark
-from memory_core.usecases.forgetting.forget import Asked, Found, Receipt, Where, brief_receipt
+from memory_core.usecases.forgetting.forget import Asked, Choice, Found, Receipt, Where, brief_receipt
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wants_none
 from memory_core.usecases.forgetting.requests.exceptions import keeps, with_exception
@@ -308,7 +308,7 @@ async def _ask_which(call: CommandCall, found: Found) -> CommandReply:
         which = Which("Should I forget this?", "Which of these should I forget?")
     told = (_unfound(found), _REMARKS[found.remark] if found.remark else "")
     notes = (*((ALONE,) if found.alone else ()), *((RETRACTS,) if found.retracts else ()))
-    memories = [c.memory for c in found.candidates]
+    memories = [c.memory for c in (*found.candidates, *found.unsure)]
     goes_with = {c.memory.id: c.goes_with for c in found.candidates if c.goes_with is not None}
     before = " ".join(filter(None, told))
     return await ask_which(which, memories, call.context, call.services, notes=notes, told=before, goes_with=goes_with)
@@ -348,10 +348,10 @@ async def forget_picked(
     offered = [MemoryId(one) for named in pending.arguments.values() for one in named.split()]
     kept = [one for one in offered if one not in ids]
     alone = ALONE in pending.choices
-    picked_ones = await services.core.forget.picked(ids, writable(context), alone=alone, kept=kept)
     shown = dict(re.findall(r"^(\d+)\. (.+)$", pending.shown, re.MULTILINE))
     worded = tuple(shown[str(n)] for n in numbers if str(n) in shown)
-    meant = replace(picked_ones, names=worded, retracts=RETRACTS in pending.choices)
+    picked_ones = await services.core.forget.picked(Choice(ids, alone, kept, worded), writable(context))
+    meant = replace(picked_ones, retracts=RETRACTS in pending.choices)
     return await _forgotten(context, services, meant, request)
 
 

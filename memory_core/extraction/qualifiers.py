@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.slots import OWNER
 
 _ONLY: Final = Pattern(
     r",? (?:but |though |and )?(?P<only>(?:only|just|except(?: for)?|not)(?: (?:if|when|on|in|at|for|the|by|with))? [^,;.!]{2,50})",
@@ -60,3 +61,34 @@ def restricted(candidate: Candidate, text: str) -> Candidate:
 
 
 _TASTES: Final = frozenset({"likes", "dislikes", "avoids", "diet", "hobby", "preferred_drink", "preferred_food"})
+
+
+_ONE_OF_THEM: Final = frozenset({"doctor", "dentist"})
+_FOR_WHAT: Final = Pattern(
+    r"\bmy (?P<who>[a-z]+) (?P<what>for (?:the|my) (?!(?:moment|time|last|past|next|present|day|week|month|year|summer|winter|rest"
+    r"|whole|foreseeable|duration|first|second)\b)[a-z][\w-]+(?: (?!(?:is|was|and|in|at|on|who|now|called)\b)[a-z][\w-]+)?)"
+    r"(?=\s+(?:is|was|in|at|now|and|called)\b|\s*[,.;:!(]|\s*$)",
+    re.IGNORECASE,
+)
+
+
+def for_something(candidate: Candidate, text: str) -> Candidate:
+    """Of a doctor who is one for something the statement says for what, and another may be one for something else: "Dr Kuiper is my
+    dentist for the implants"."""
+    if candidate.attribute not in _ONE_OF_THEM or candidate.subject != OWNER:
+        return candidate
+    told = _FOR_WHAT.search(text[max(text.find(candidate.evidence), 0) :])
+    if told is None or told["who"].casefold() not in candidate.statement.casefold():
+        return candidate
+    named = f"{candidate.value} is {told[0].strip()}"
+    plain = f"{named}." if named in text else f"My {told['who']} {told['what']} is {candidate.value}."
+    statement = candidate.statement if told["what"] in candidate.statement else plain
+    return replace(candidate, attribute="contact", statement=statement)
+
+
+def name_alone(candidate: Candidate, text: str) -> Candidate:
+    """Of "I am Sunniva, 31, pansexual" the statement of the name is no more than that: the rest is told by others."""
+    del text
+    begins, name, rest = candidate.statement.partition(f"{candidate.value}, ")
+    own = candidate.attribute == "name" and candidate.subject == OWNER
+    return replace(candidate, statement=f"{begins}{name.rstrip(', ')}.") if own and begins and rest else candidate

@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.records import Memory
+from memory_core.domain.scopes import EVERYTHING
+from memory_core.ports import MemoryFilter
 from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_the_same_elsewhere
+from memory_core.usecases.forgetting.forget import Choice
 from tests.contracts.store_records import memory
 from tests.fakes.talking import settings_for, talking, words_in
 
@@ -177,3 +180,51 @@ async def test_what_is_asked_for_goes_and_the_rest_stays(
     assert answer.startswith("Forgotten: ")
     assert gone not in left
     assert stays in left
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        (
+            "I have type 2 diabetes, high blood pressure and a bad hip.",
+            "forget my blood pressure",
+            "blood pressure",
+            ("type 2 diabetes", "bad hip"),
+        ),
+        (
+            "On Monday I have Pilates at 10, see the fertility clinic at 2, and pick up Ravi at 5.",
+            "forget the fertility clinic",
+            "clinic",
+            ("Pilates at 10", "pick up Ravi at 5"),
+        ),
+        (
+            "I'm Sunniva, 31, pansexual, and I build wooden boats.",
+            "forget that I'm pansexual",
+            "pansexual",
+            ("Sunniva", "31", "wooden boats"),
+        ),
+    ],
+)
+async def test_v15_of_a_list_the_one_item_goes_wherever_it_is_told(
+    tmp_path: Path, taught: str, asked: str, gone: str, stays: tuple[str, ...]
+) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(taught)
+        assert (await talk.say(asked)).startswith("Forgotten: ")
+        held = await words_in(talk.bot, "messages", "memories")
+        assert gone not in held
+        assert all(one in held for one in stays)
+
+
+async def test_v15_how_one_item_was_shown_goes_only_where_it_tells_no_other(tmp_path: Path) -> None:
+    whole, alone = "I have asthma, gout and a bad hip.", "I live in Bergen."
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in (whole, alone):
+            await talk.say(said)
+        core = talk.bot.memory.core
+        async with core.store.reading() as reads:
+            known = {m.value: m for m in await reads.memories.listed(EVERYTHING, MemoryFilter(talk.now, limit=99))}
+        for value, shown, names in (("gout", whole, ()), ("Bergen", alone, (alone,))):
+            found = await core.forget.picked(Choice([known[value].id], worded=[shown]), EVERYTHING)
+            assert found.ids == [known[value].id]
+            assert found.names == names

@@ -6,9 +6,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.usecases.forgetting.split import DID, has_subject, parts, says_of_the_same
+from memory_core.usecases.forgetting.together import has_hour
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
 _CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|while|whereas|although|though)\b", re.IGNORECASE)
@@ -35,7 +37,7 @@ def goes_on(part: str, before: str) -> bool:
     """Whether a part of a sentence goes on with what `before`, the part ahead of it, tells: it has neither subject nor a statement
     of its own, or it says what came of something that happened."""
     said = _JOINT.sub("", part)
-    if _CONTRAST.match(part) or not re.search(r"\w", said):
+    if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
     if not has_subject(said):
@@ -46,16 +48,21 @@ def goes_on(part: str, before: str) -> bool:
 
 
 _TWO: Final = 2
-_DID: Final = re.compile(rf"^[\s,]*(?:and\s+)?(?:then\s+)?{_HAPPENED.pattern}", re.IGNORECASE)
+_DID: Final = re.compile(rf"^[\s,]*(?:and\s+)?(?:then\s+)?(?:(?:I|we)\s+)?{_HAPPENED.pattern}", re.IGNORECASE)
 """ "Got my hair cut": what happened, whoever did it."""
+
+
+def are_in_a_row(told: Sequence[str]) -> bool:
+    """Whether they are what was done one after the other: "got my hair cut, had a mole removed, then met Sal"."""
+    return len(told) > _TWO and all(_DID.match(part) for part in told)
 
 
 def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[str]:
     """The parts of a sentence right behind a clause of it that go on with that. `of_them`: whatever is said of the same subject."""
     told = [one for one in parts(sentence) if re.search(r"\w", one)]
     here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
-    if len(told) > _TWO and all(_DID.match(part) for part in told):
-        return []  # "got my hair cut, had a mole removed, then met Sal": what was done one after the other
+    if are_in_a_row(told):
+        return []
     found: list[str] = []
     for part in told[here + 1 :]:
         if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):

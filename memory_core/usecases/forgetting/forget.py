@@ -35,6 +35,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import ForgetCandidate
 from memory_core.usecases.forgetting.intent import Intent, Stage
 from memory_core.usecases.forgetting.passages import is_passage, left_of, passages
+from memory_core.usecases.forgetting.picked import Choice, picked
 from memory_core.usecases.forgetting.plan import Asked, plan
 from memory_core.usecases.forgetting.receipt import (
     HISTORY,
@@ -54,6 +55,7 @@ __all__ = [
     "LAST_FORGOTTEN",
     "OUT_OF_REACH",
     "Asked",
+    "Choice",
     "Forget",
     "ForgetCandidate",
     "Found",
@@ -106,17 +108,10 @@ class Forget:
         """What a request means, passages of the history included."""
         return await self.finder.look(description, where)
 
-    async def picked(
-        self, ids: Sequence[MemoryId], readable: Readable, *, alone: bool = False, kept: Sequence[MemoryId] = ()
-    ) -> Found:
-        """Those of the ids that are still there, as found; the `kept` ones stay. Raises NotFound when none is."""
+    async def picked(self, choice: Choice, readable: Readable) -> Found:
+        """What was picked of a list and is still there, as found. Raises NotFound when nothing is."""
         async with self.store.reading() as reads:
-            stored = await reads.memories.by_ids([i for i in ids if not is_passage(i)], readable)
-            said = await passages(reads.messages, ids, readable)
-        if not stored and not said:
-            raise NotFound("There is no such memory to forget; /memories lists them.")
-        meant = tuple(ForgetCandidate(memory, 1.0) for memory in (*stored, *said))
-        return Found(meant, together=True, alone=alone, kept=tuple(kept))
+            return await picked(reads, choice, readable)
 
     async def unsure(self, found: Found, readable: Readable) -> list[Memory]:
         """What may belong to what was found, and is still there once that is forgotten."""

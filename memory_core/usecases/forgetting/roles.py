@@ -30,15 +30,27 @@ _SAME_ROLES: Final = tuple(
 )
 ONE_OF_A_KIND: Final = frozenset(
     skeleton(role)
-    for role in ("mother", "father", "gran", "grandfather", "wife", "husband", "boss", "landlord", "landlady")
+    for role in (
+        "mother",
+        "father",
+        "gran",
+        "grandfather",
+        "wife",
+        "husband",
+        "boss",
+        "landlord",
+        "landlady",
+        "motherinlaw",
+        "fatherinlaw",
+    )
 )
 """Of whom most people have one, or speak of one; with a name or without."""
 
 
 @cache
 def one_role(word: str) -> str:
-    """One skeleton for all words of a role."""
-    plain = subject_key(word)
+    """One skeleton for all words of a role, with hyphens or without."""
+    plain = subject_key("-".join(word.split()))
     same = next((group for group in _SAME_ROLES if plain in group), None)
     return skeleton(min(same) if same else plain.replace("-", ""))
 

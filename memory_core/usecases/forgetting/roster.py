@@ -22,7 +22,8 @@ from memory_core.usecases.forgetting.titles import TITLES
 from memory_core.usecases.forgetting.topics import alike
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
-_ROLE: Final = rf"(?:{'|'.join(sorted(map(re.escape, ROLES), key=len, reverse=True))})"
+_ROLES: Final = sorted((re.escape(role).replace(r"\-", "[ -]") for role in ROLES), key=len, reverse=True)
+_ROLE: Final = rf"(?:{'|'.join(_ROLES)})"
 _WHERE: Final = (
     r"upstairs|downstairs|next[- ]door|opposite|across\s+the\s+(?:street|road|hall|landing)|over\s+the\s+road"
 )
@@ -65,8 +66,9 @@ _CAPITALISED: Final = Pattern(
 _PLACED: Final = Pattern(
     rf"{_PERSON}(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+|our\s+)?(?P<place>[\w-]+)|\s+(?P<where>{_WHERE}))", re.IGNORECASE
 )
+_WEEK: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS)))
 _NO_NAMES: Final = (
-    frozenset((*DAYS, *MONTH.split("|"), *"upstairs downstairs next".split())) | FUNCTION_WORDS  # noqa: SIM905
+    _WEEK | frozenset((*MONTH.split("|"), *"upstairs downstairs next".split())) | FUNCTION_WORDS  # noqa: SIM905
 )
 _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr qa team department".split()))  # noqa: SIM905
 _ANYBODY: Final = frozenset(map(skeleton, "bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
@@ -224,12 +226,12 @@ def known(one: Somebody, statements: Iterable[str]) -> Known | None:
     names = {one.names} if one.names else _named_by(one, ties)
     if not names and one.role in ONE_OF_A_KIND and not one.place:
         return _unnamed(one, texts)
-    if not names or not _are_one(names):
+    if not names or not are_one(names):
         return None
     names |= {other for text in texts for other in _otherwise(text, names)}
     mentions = {each: name_words(each) for text in texts for each in names_in(text)}
     longest = {name for name in mentions.values() if any(_parted(mine)[0] < _parted(name)[0] for mine in names)}
-    if not _are_one(longest) or (longest and len(_parted(one.names)[0]) > 1):
+    if not are_one(longest) or (longest and len(_parted(one.names)[0]) > 1):
         return None  # "Ann", of Ann Lee and Ann Smith; and Ann Lee-Smith need not be Ann Lee
     names |= longest
     mine = [tie for tie in ties if _is_any(tie.name, names)]
@@ -302,7 +304,8 @@ def _is_any(name: Sequence[str], names: Iterable[Sequence[str]]) -> bool:
     return any(is_of(name, one) for one in names)
 
 
-def _are_one(names: Iterable[tuple[str, ...]]) -> bool:
+def are_one(names: Iterable[tuple[str, ...]]) -> bool:
+    """Whether all of these names may be of one person."""
     given = list(names)
     return all(is_of(name, other) for name in given for other in given)
 

@@ -27,12 +27,12 @@ _IRREGULAR: Final = MappingProxyType(
             "speak spoke spoken", "spend spent", "steal stole stolen", "swim swam swum", "teach taught", "wear wore worn",
             "win won", "come came", "choose chose chosen", "ride rode ridden", "fly flew flown", "lend lent", "owe owed owes",
             "fall fell fallen", "fight fought", "hurt hurts", "sick sickness", "ill illness", "child children", "man men",
-            "woman women", "tooth teeth", "foot feet", "wife wives",
+            "woman women", "tooth teeth", "foot feet", "wife wives", "romance dating",
         )
         for form in forms.split()[1:]
     }
 )  # fmt: skip
-"""Forms of a word that share no stem."""
+"""Forms of a word that share no stem; and what shares one with another word: who is dating sets no date."""
 
 
 @lru_cache(maxsize=8_192)

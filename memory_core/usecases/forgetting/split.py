@@ -8,8 +8,8 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
-from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.text import folded, holds, spans
+from memory_core.usecases.forgetting.together import done_with, hour_by_hour
 
 _ANOTHER: Final = Pattern(
     r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
@@ -22,7 +22,10 @@ _VERB: Final = (
 )
 DID: Final = r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined"
 """Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
-_ALSO: Final = Pattern(rf",\s+(?:{_VERB}|(?:then\s+)?(?:{DID}))\s+(?!and\b|or\b)\S", re.IGNORECASE)
+_ALSO: Final = Pattern(
+    rf",\s+(?:{_VERB}|(?:then\s+)?(?:{DID})|then\s+(?:[a-z]+ed|spent|ran|took|gave|went|came|became|built|taught))\s+(?!and\b|or\b)\S",
+    re.IGNORECASE,
+)
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
@@ -30,8 +33,7 @@ _PART: Final = Pattern(
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
-    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?<!therapy)"
-    r"(?<!lesson)(?<!lessons)(?<!appointment)(?<!session)(?<!sessions)(?<!treatment)(?<!\bsplit)(?<!\bmet)(?<!\bbank)(?<!\bbanking)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{_VERB}\b)"
 )
@@ -46,19 +48,13 @@ _NO_CLAUSE: Final = Pattern(
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 
-_AGENDA: Final = Pattern(rf"(?:(?:on|this|next)\s+)?(?:{DAY})[\w ]{{0,15}}:\s[^:]*,", re.IGNORECASE)
-_NEXT_ITEM: Final = Pattern(r"(?=,\s+\S)")
-""" "Wednesday: physio at 9, lunch with Odile, job interview at 3"."""
-
-
 _ALSO_PART: Final = Pattern(rf"(?={_ALSO.pattern})", re.IGNORECASE)
 
 
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
-    if _AGENDA.match(sentence):
-        return _NEXT_ITEM.split(sentence)
-    found = [part for whole in _ALSO_PART.split(sentence) for part in _PART.split(whole) if part]
+    told = [one for hour in hour_by_hour(sentence) for one in _ALSO_PART.split(hour)]
+    found = done_with([part for whole in told for part in _PART.split(whole) if part])
     while len(found) > 1 and (
         (_NAME_FIRST.fullmatch(found[0]) and _THEN_WHO.match(found[1]))
         or (_NAME_AND_WHO.fullmatch(found[0]) and found[1].startswith(","))
@@ -98,7 +94,7 @@ _WITH: Final = Pattern(
 )
 """ "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
 _APPOSED: Final = Pattern(
-    r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,2}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
+    r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,5}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
 )
 """ "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
 _CALLED: Final = r"(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?(?!I\b)[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]+)*"
@@ -379,9 +375,13 @@ def in_different_parts(statement: str, one: str, other: str) -> bool:
 _BETWEEN: Final = Pattern(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
 
 
+_WORDED: Final = Pattern(r"^[a-z]{4,}\s+\d{1,2}\s+[a-z]{4,}.*$", re.IGNORECASE)
+""" "Type 2 diabetes"."""
+
+
 def listed_together(statement: str, one: str, other: str) -> bool:
-    """Whether a statement names both as items of one list: "I have two cats, Minoes and Pluis"."""
-    if any(char.isdigit() for char in one + other) or not (one and other):
+    """Whether a statement names both as items of one list: "I have two cats, Minoes and Pluis". No day or amount is one."""
+    if not (one and other) or any(char.isdigit() for name in (one, other) for char in _WORDED.sub("", name)):
         return False
     items = [folded(item).strip(" .!") for item in _BETWEEN.split(statement)]
     return all(any(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item) for item in items) for name in (one, other))

@@ -65,9 +65,14 @@ _NOT: Final = re.compile(r"\b(?:(ca|wo|sha|[a-z]+)n't|(can)not)\b")
 _VERB_OF: Final = {"ca": "can", "wo": "will", "sha": "shall"}
 
 
+_AND_I: Final = re.compile(r"\bmy [a-z-]+ and i\b(?! am\b)")
+
+
 def written_out(text: str) -> str:
-    """Folded, with "I'm" as "I am", "can't" as "can not": statements are written out, what was said need not be."""
+    """Folded, with "I'm" as "I am", "can't" as "can not", "my wife and I" as "we": what was said need not be written out, as
+    statements are."""
     said = _SHORT.sub(lambda found: f"{found[1]} {_IN_FULL[found[2]]}", folded(text))
+    said = _AND_I.sub("we", said)
     return _NOT.sub(lambda found: f"{_VERB_OF.get(found[1], found[1] or found[2])} not", said)
 
 

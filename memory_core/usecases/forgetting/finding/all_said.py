@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
@@ -24,6 +24,7 @@ from memory_core.usecases.forgetting.people import (
     told_of,
 )
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.roster import names_in
 from memory_core.usecases.forgetting.titles import first_names
 
 
@@ -148,7 +149,18 @@ def _begins_with(statement: str, names: Sequence[str]) -> bool:
         r"(?:(?:my|our|the)\s+(?:[\w-]+\s+){0,2}|(?:his|her|their)\s+(?:first\s+)?name(?:['’]s|\s+is|\s+was)\s+"
         r"|(?:he|she)(?:['’]s|\s+is)\s+called\s+)?"
     )
-    return any(re.match(rf"{before}{re.escape(name)}\b", statement, re.I) for name in names)
+    alone = _I.match(statement) and len(names_in(statement)) == 1 and not _RELATIVE.search(statement)
+    return any(
+        re.match(rf"{before}{re.escape(name)}\b", statement, re.I) or (alone and name in names_in(statement))
+        for name in names
+    )
+
+
+_I: Final = re.compile(r"(?:I|we)(?:['’](?:ve|m|re|d|ll))?\s", re.IGNORECASE)
+_RELATIVE: Final = re.compile(
+    rf"\b(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b", re.IGNORECASE
+)
+""" "I've a crush on Renuka" tells of her; whoever told my sister of her may mean my sister by "she"."""
 
 
 def _what_happened(clause: Memory, said: Sequence[Memory]) -> list[Memory]:

@@ -100,7 +100,7 @@ def belongs_to_them(wanted: Wanted, memory: Memory, found: Found) -> bool:
     return (not others or memory.attribute == "pet") and is_of_another(wanted.topic, memory)
 
 
-_NO_NAMES: Final = frozenset((*DAYS, *MONTH.split("|")))
+_NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 
 
 def doubted(found: Found, wanted: Wanted) -> Found:

@@ -15,9 +15,12 @@ from memory_core.usecases.forgetting.finding.found import Found, RecallCandidate
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.parted import parted
+from memory_core.usecases.forgetting.finding.persons import are_of_several
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
+from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
+from memory_core.usecases.forgetting.finding.whom import with_name_before
 from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
@@ -39,6 +42,7 @@ class Finder:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included. Raises ScopeViolation."""
+        description = with_name_before(description, where.words)
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
@@ -61,6 +65,7 @@ class Finder:
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
+        found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:
@@ -86,6 +91,12 @@ def _whenever(wanted: Wanted, found: Found) -> Wanted:
     if happening is None or happening.open or found.candidates or found.messages or not weighed(happening.topic):
         return wanted
     return replace(wanted, happening=None)
+
+
+def _unless_of_several(wanted: Wanted, found: Found) -> Found:
+    """To be asked about, where it tells of several who are what the request calls one of: of two aunts one is meant."""
+    several = found.certain and are_of_several(wanted.topic, [c.memory for c in found.candidates])
+    return replace(found, together=False, sure=True) if several else found
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

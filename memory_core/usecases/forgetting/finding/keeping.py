@@ -23,6 +23,8 @@ Looked = Callable[[Wanted], Awaitable[Found]]
 async def but(reads: Reads, looked: Looked, wanted: Wanted, where: Where, found: Found) -> Found:
     """Without what is to be kept. An exception that names nothing of what was found, nor for sure anything else, is not understood:
     then it is asked about."""
+    if _is_of_another_time(wanted, where):
+        return found
     kept = without_kept(found, wanted.keep)
     if found.candidates and not kept.left.candidates:
         if found.certain and await _kept_elsewhere(looked, wanted, found):
@@ -40,6 +42,14 @@ async def but(reads: Reads, looked: Looked, wanted: Wanted, where: Where, found:
     if wanted.count > 1 and not wanted.last and len(kept.left.candidates) != wanted.count:
         return replace(kept.left, together=False, sure=False)  # "the other two" are not three
     return kept.left
+
+
+def _is_of_another_time(wanted: Wanted, where: Where) -> bool:
+    """Whether a time is to be kept of which nothing is asked for: "what I said yesterday, but keep what I told you today"."""
+    kept = parse(wanted.keep, where.now.astimezone(where.zone))
+    if wanted.span is None or kept.span is None or kept.topic:
+        return False
+    return kept.span.end <= wanted.span.start or wanted.span.end <= kept.span.start
 
 
 def _are_apart(kept: Found, going: Found, *, sure: bool) -> bool:

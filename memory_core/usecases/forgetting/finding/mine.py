@@ -34,6 +34,8 @@ def is_anothers(topic: str, statement: str) -> bool:
     if not _MINE.match(topic) or names_somebody(topic):
         return False
     other = _OF_ANOTHER.match(statement)
+    if other is not None and _BETWEEN_US.search(topic) and _PARTNER.search(other.group()):
+        return False
     if other is None or _OF_ME_OR_IT.search(statement, other.end()):
         return False
     asked = {skeleton(word) for word in words(topic)}
@@ -41,6 +43,11 @@ def is_anothers(topic: str, statement: str) -> bool:
     return not asked & spoken
 
 
+_BETWEEN_US: Final = re.compile(
+    r"\b(?:divorce|separation|separating|custody|marriage|marital|break-?\s?up|splitting\s+up|split|alimony|relationship|engagement|wedding)\b",
+    re.IGNORECASE,
+)
+"""What one has with a partner: what "my ex wants" is of my divorce."""
 _PARTNER: Final = re.compile(
     r"\b(?P<former>ex[- ]?|former\s+)?(?P<who>husband|wife|boyfriend|girlfriend|partner|fianc[eé]e?|hubby|missus)\b",
     re.IGNORECASE,

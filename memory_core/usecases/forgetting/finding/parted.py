@@ -16,7 +16,7 @@ from memory_core.domain.candidates import Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Events, Reader, Reads, Store
-from memory_core.usecases.forgetting.continued import goes_on
+from memory_core.usecases.forgetting.continued import are_in_a_row, goes_on
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
@@ -93,7 +93,11 @@ def _meant(clauses: Sequence[Memory], certain: Mapping[MemoryId, float]) -> tupl
     if not meant or not others or max(certain[one.id] for one in others) > LEFT:
         return ()
     least, most = min(certain[one.id] for one in meant), max(certain[one.id] for one in others)
-    if log_odds(least) - log_odds(most) < APART or not all(stands_alone(one.statement) for one in others):
+    if log_odds(least) - log_odds(most) < APART:
+        return ()
+    if are_in_a_row([one.statement for one in clauses]):
+        return tuple(ForgetCandidate(one, 1.0) for one in meant)
+    if not all(stands_alone(one.statement) for one in others):
         return ()
     if any(goes_on(b.statement, a.statement) for a, b in pairwise(clauses) if a in meant and b in others):
         return ()

@@ -58,8 +58,10 @@ from memory_core.usecases.forgetting.people import (
     names_somebody,
 )
 from memory_core.usecases.forgetting.requests.asked import is_no_answer
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.roster import names_in
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.text import folded, holds
@@ -123,7 +125,7 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
         if earlier:
             return Meant(_facts(_best(earlier), apart=True), alone=True)
     if found:
-        return _best_of(wanted, found)
+        return _best_of(wanted, found, present)
     if part := partly(wanted.topic, present):
         return Meant(_facts(part))
     close = near(wanted.topic, present, recalled, themes=bool(phrase_themes(wanted.topic.casefold())))
@@ -152,7 +154,14 @@ def _by_identifier(topic: str, present: Sequence[Memory]) -> Meant | None:
     fitting = by_words(without_them(topic, sought), held, {})
     if held and not fitting and _says_no_other(without_them(topic, sought)):
         fitting = [ForgetCandidate(m, 1.0) for m in held]  # no other thing has the same number
-    return Meant(_facts(fitting, apart=True), together=True, alone=True)
+    told_of = [frozenset(names_in(c.memory.statement)) - frozenset(names_in(topic)) for c in fitting]
+    several = any(one and other and not one & other for one in told_of for other in told_of)
+    amount = _AMOUNT.fullmatch(sought[0])
+    return Meant(_facts(fitting, apart=True), together=not (several and amount), alone=True)
+
+
+_AMOUNT: Final = Pattern(r"(?:[a-z]+\s+)?[$£€₹]?\d[\d.,]{0,8}(?:\s+[a-z]+)*", re.IGNORECASE)
+"""Two friends may owe me the same."""
 
 
 def _says_no_other(beside: str) -> bool:
@@ -163,13 +172,28 @@ def _says_no_other(beside: str) -> bool:
     )
 
 
-def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate]) -> Meant:
+def _best_of(wanted: Wanted, found: Sequence[ForgetCandidate], present: Sequence[Memory]) -> Meant:
     best = _saying(wanted.topic, _best(found))
     if best[0].score < _TOLD_BY_SLOT:
         return Meant(_facts(best), sure=False)
-    if all(_names_replaced(wanted.topic, c.memory, found) for c in best):
+    replaced = all(_names_replaced(wanted.topic, c.memory, found) for c in best)
+    if replaced or (len(best) == 1 and _is_by_its_day(wanted.topic, best[0].memory, present)):
         return Meant(_facts(best, apart=True), alone=True)
     return Meant(_facts(best), together=_one_saying([c.memory for c in best]))
+
+
+def _is_by_its_day(topic: str, memory: Memory, present: Iterable[Memory]) -> bool:
+    """Whether a request tells a memory by its day from another value of the slot: "my physio on Friday", not that on Tuesday."""
+    days = [day.group() for day in _DAY.finditer(topic)]
+    slot = (memory.subject, memory.attribute)
+    others = [one for one in present if one.id != memory.id and (one.subject, one.attribute) == slot]
+    told = bool(days) and all(holds(memory.statement, [day]) for day in days)
+    return told and bool(others) and not any(holds(one.statement, days) for one in others)
+
+
+_DAY: Final = Pattern(
+    rf"\b(?:{DAY}|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:{MONTH})|(?:{MONTH})(?:\s+\d{{1,2}})?)\b", re.IGNORECASE
+)
 
 
 def _saying(topic: str, best: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:

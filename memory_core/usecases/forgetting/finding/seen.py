@@ -10,24 +10,33 @@ import math
 import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId, Role
-from memory_core.domain.tokens import words
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
+from memory_core.usecases.forgetting.finding.persons import (
+    LIKELY,
+    are_of_one,
+    are_of_several,
+    bears_its_name,
+    is_name_of,
+    is_of_somebody,
+    may_be_of,
+    may_name_somebody,
+    names_the_unknown,
+    of_its_name,
+    perhaps_theirs,
+)
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.titles import is_titled
 
 BELONGS: Final = 0.65
 """From this certainty on something belongs to what a request names altogether."""
@@ -47,8 +56,6 @@ SURELY: Final = 0.8
 """From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that
 reads requests sees one: of 200 messages that asked for something else ("remove Kayla from the group text") 13 lie above, and none
 is seen."""
-LIKELY: Final = 0.3
-"""From here on something is offered where it must be asked."""
 FAINT: Final = 0.1
 """The same where nothing was found: of people it has not read nineteen in twenty of what is meant lie above, and four in ten of the
 likeliest where nothing told is meant."""
@@ -60,17 +67,17 @@ UNSAID: Final = 0.7
 APART_FOUND: Final = 1.0
 """The log odds from what the words make plain to another thing, from where on it is asked: of 255 requests that asks no more of
 them."""
-_SPELT_ALIKE: Final = 0.7
-"""Of two names, as `difflib` has it: Stefan and Steffen."""
 _MOST_SEEN: Final = 24
 """Things, some 12 ms each."""
 _MOST_BESIDE: Final = 8
 """Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
-_WHAT_BEFELL: Final = re.compile(r"\S+\s+(?!king\b)[a-z]+ing\s")
 _ASKING: Final = frozenset(
-    weighed("please forget delete remove erase wipe drop scrub lose clear memory remember said told mentioned")
+    weighed(
+        "please forget delete remove erase wipe drop scrub scratch lose clear memory remember said told mentioned want wish need"
+        " keep know longer"
+    )
 )
 
 
@@ -149,33 +156,25 @@ def _decided(
         return _with(found, meant, certain) if meant and not kept else found
     if is_name_alone(wanted.topic):
         return found
-    several = is_of_several(wanted) and not _is_of_somebody(wanted.topic)
+    several = is_of_several(wanted) and not is_of_somebody(wanted.topic)
     if not found.plain and (not asks or certain[in_order[0].id] < SURELY):
         return found
     if is_of_several(wanted):
         meant = _several(in_order, certain)
-        meant = _of_its_name(wanted.topic, meant)
-        meant = meant if wanted.everything or not is_somebody(wanted.topic) or _are_of_one(meant) else []
+        meant = of_its_name(wanted.topic, meant)
+        one_alone = is_somebody(wanted.topic) and not (wanted.everything or are_of_one(meant))
+        meant = [] if one_alone or are_of_several(wanted.topic, things) else meant
     elif alone and _fits_two(found, wanted):
         meant = []
     else:
-        meant = _first(in_order, certain, found)
+        meant = _first(in_order, certain, found, set(weighed(wanted.topic)))
     near = {c.memory.id for c in found.candidates if c.score <= BY_MEANING}
     asked_later = {one.id for one in things if certain[one.id] >= MAY_BELONG} | near if several else set()
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant} - asked_later
-    if not meant or left_out or _names_the_unknown(wanted.topic, things):
+    if not meant or left_out or names_the_unknown(wanted.topic, things):
         return _offered(found, in_order, certain)
     taken = _with(found, meant, certain)
     return _and_unsure(taken, in_order, certain, near) if several else taken
-
-
-def _of_its_name(topic: str, meant: Sequence[Memory]) -> list[Memory]:
-    """Of what is meant that which bears the name that a topic is, in small letters too: Otto is not "oskar"."""
-    return [one for one in meant if holds(one.statement, [topic])] if _is_name_of(topic, meant) else list(meant)
-
-
-def _is_name_of(topic: str, things: Sequence[Memory]) -> bool:
-    return any(topic.casefold() in {name.casefold() for name in names_in(one.statement)} for one in things)
 
 
 def _with_what_belongs(
@@ -185,35 +184,20 @@ def _with_what_belongs(
     its words, and is unlikely to be meant, only may: the food bank, of my finances."""
     asked = set(weighed(wanted.topic))
     told = [c.memory for c in found.candidates]
+    of_one = is_of_somebody(wanted.topic) or is_name_of(wanted.topic, told)
     far = [one for one in told if certain.get(one.id, 1.0) < LIKELY and not asked & held_words([one.statement])]
-    told = [one for one in told if one not in far] or told
+    told = told if of_one else [one for one in told if one not in far] or told
     named = names_in(" ".join((wanted.topic, *(one.statement for one in told))))
-    theirs = [one for one in in_order if not names_in(wanted.topic) or _may_be_of(named, one)]
+    theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
     further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
-    further = [one for one in _of_its_name(wanted.topic, [*told, *further]) if one in further]
+    further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):
         return _offered(found, in_order, certain)
     taken = found if not further and len(told) == len(found.ids) else _with(found, [*told, *further], certain)
-    if _is_of_somebody(wanted.topic) or _is_name_of(wanted.topic, told):
-        beside = named - names_in(
-            wanted.topic
-        )  # of the neighbours who are the Kowalskis, what is told of the Kowalskis
-        return _and_unsure(taken, [one for one in in_order if beside & names_in(one.statement)], certain)
+    if of_one:
+        return _and_unsure(taken, perhaps_theirs(wanted.topic, named, in_order, certain), certain)
     return _and_unsure(taken, in_order, certain)
-
-
-def _is_of_somebody(topic: str) -> bool:
-    """Whether it is of one person, by what they are to the owner or by a name that it begins with: "Maria from work"."""
-    if _WHAT_BEFELL.match(topic):
-        return False  # "Lena being picked on at school" is a matter
-    begins = [word.rstrip(",") for word in topic.split()[:2]]
-    return (
-        is_somebody(topic)
-        or is_somebody_named(topic)
-        or bool({*begins[:1]} & names_in(topic))
-        or is_titled(" ".join(begins))
-    )
 
 
 def _and_unsure(
@@ -234,31 +218,16 @@ def _and_unsure(
     return replace(found, unsure=tuple(ForgetCandidate(one, certain[one.id]) for one in unsure[:_MOST_UNSURE]))
 
 
-def _names_the_unknown(topic: str, things: Sequence[Memory]) -> bool:
-    """Whether a request names what none of these does, however it is spelt: "my cat Whiskers" is not Tibbles."""
-    _, _, behind = topic.partition(" ")  # a first word is written large for being the first
-    named = {name.casefold() for name in names_in(behind)}
-    said = {word.casefold() for one in things for word in words(one.statement)}
-    told = {name.casefold() for one in things for name in names_in(one.statement)}
-    return bool(named) and not (named & said or any(get_close_matches(one, told, 1, _SPELT_ALIKE) for one in named))
-
-
 def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[MemoryId, float]) -> bool:
     """Whether the model is sure of another thing than the one that the words make plain without all being in it."""
     if wanted.everything or wanted.keep or len(found.ids) != 1 or found.ids[0] not in certain:
         return False
     if set(weighed(wanted.topic)) <= held_words([found.candidates[0].memory.statement]):
         return False
-    if _bears_its_name(wanted.topic, found.candidates[0].memory) and not _bears_its_name(wanted.topic, first):
+    if bears_its_name(wanted.topic, found.candidates[0].memory) and not bears_its_name(wanted.topic, first):
         return False  # the model knows no name that is spelt otherwise
     apart = log_odds(certain[first.id]) - log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART_FOUND
-
-
-def _bears_its_name(topic: str, one: Memory) -> bool:
-    """Whether it has a name that the request has, however that is spelt."""
-    told = {name.casefold() for name in names_in(one.statement)}
-    return any(get_close_matches(name.casefold(), told, 1, _SPELT_ALIKE) for name in names_in(topic))
 
 
 def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain: Mapping[MemoryId, float]) -> bool:
@@ -266,11 +235,11 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
     if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
         return False
     one, asked = found.candidates[0].memory, set(weighed(wanted.topic))
-    held, named = asked & held_words([one.statement]), _bears_its_name(wanted.topic, one)
+    held, named = asked & held_words([one.statement]), bears_its_name(wanted.topic, one)
     return any(
         certain[other.id] >= MEANT and held <= held_words([other.statement]) and not _is_of(one, other)
         for other in things
-        if other.id != one.id and _bears_its_name(wanted.topic, other) >= named
+        if other.id != one.id and bears_its_name(wanted.topic, other) >= named
     )
 
 
@@ -308,21 +277,10 @@ def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId
     return replace(found, candidates=offered, together=False, sure=len(offered) > 1, by_meaning=unsaid)
 
 
-def _may_be_of(named: frozenset[str], thing: Memory) -> bool:
-    """Whether it names one of these, or nobody: Svenja is not Sven."""
-    names = names_in(thing.statement)
-    return not names or bool(names & named)
-
-
-def _are_of_one(things: Sequence[Memory]) -> bool:
-    """Whether a name is in all of them: of two dentists it must be asked which."""
-    return len(things) <= 1 or bool(frozenset.intersection(*(names_in(one.statement) for one in things)))
-
-
 def _are_two_of_a_sort(wanted: Wanted, things: Sequence[Memory], found: Found) -> bool:
     """Whether who is asked for may be either of two: my dentist, of mine and Kari's."""
     one = len(found.candidates) == 1 and not wanted.everything and is_somebody(wanted.topic)
-    return one and not _are_of_one(things)
+    return one and not are_of_one(things)
 
 
 def _with(found: Found, meant: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
@@ -342,9 +300,15 @@ def _several(in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> l
     return meant if meant and certain[meant[0].id] >= FOREMOST else []
 
 
-def _first(in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found) -> list[Memory]:
-    """The first, with what is as near of the same message; [] where it does not stand apart from all others."""
+def _first(
+    in_order: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found, asked: Collection[str] = ()
+) -> list[Memory]:
+    """The first, with what is as near of the same message; [] where it does not stand apart from all others. Of what holds
+    words `asked` for, and fewer of them than the first, it does: the red Toyota, of the white one."""
     first, *others = in_order
+    held = held_words([first.statement]) & set(asked)
+    if first.id in found.ids:
+        others = [one for one in others if not (held_words([one.statement]) & set(asked)) < held or _is_of(first, one)]
     odds = log_odds(certain[first.id])
     said = SAID if first.id in found.ids else UNSAID
     if any(one.id in found.ids and certain[one.id] >= MEANT and not _is_of(first, one) for one in others):

@@ -72,21 +72,31 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
     return found
 
 
-_ANYBODY: Final = r"(?:guy|bloke|fella|lad|chap|man|woman|lady|girl|boy|person|someone|somebody)"
-_SOMEONE_WHO: Final = re.compile(
-    rf"(?:the|that|this|some) (?:[a-z-]+ )?{_ANYBODY}\s+(?:I|we|who|that|from|at|on|in)\b",
+ANYBODY: Final = r"(?:guy|bloke|fella|lad|chap|man|woman|lady|girl|boy|person|someone|somebody)"
+SOMEONE_WHO: Final = re.compile(
+    rf"(?:the|that|this|some) (?:[a-z-]+ )?{ANYBODY}\s+(?:I|we|who|that|from|at|on|in)\b",
     re.IGNORECASE,
 )
-_WHOSE_NAME: Final = re.compile(rf"\b{_ANYBODY},?\s+(?:called|named|whose name is)\s")
+_WHOSE_NAME: Final = re.compile(rf"\b{ANYBODY},?\s+(?:called|named|whose name is)\s")
 
 
 def _met(topic: str, found: Found) -> Somebody | None:
     """Who is called "the guy I met online", by the one thing found for it: "I met a guy called Silvio on Hinge"."""
-    if not (found.certain and len(found.candidates) == 1 and _SOMEONE_WHO.match(topic)) or names_in(topic):
+    if not (found.certain and len(found.candidates) == 1 and SOMEONE_WHO.match(topic)) or names_in(topic):
         return None
     said = _WHOSE_NAME.split(found.candidates[0].memory.statement)
     names = names_in(said[1])[:1] if len(said) > 1 else []
     return Somebody(name_words(names[0])) if names else None
+
+
+async def all_of_one(store: Store, one: Somebody, name: str, where: Where) -> list[Memory]:
+    """All that was told of somebody of this name, as it is written; [] where they are known as another than asked for. Raises
+    ScopeViolation."""
+    async with store.reading() as reads:
+        memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+        told = await found_by_words(reads.messages, name, where.readable, but=where.message_id)
+        found = await _all_of(reads, one, Found(), where, (memories, told), name, earlier=False)
+    return [c.memory for c in found.candidates]
 
 
 def _topics(topic: str) -> list[str]:

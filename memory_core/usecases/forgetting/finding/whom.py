@@ -11,6 +11,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, Role
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
@@ -19,6 +20,7 @@ from memory_core.usecases.forgetting.people import is_man, is_woman, names_them
 from memory_core.usecases.forgetting.requests.asked import name_of_whose, tells_no_name
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
+from memory_core.usecases.forgetting.roster import names_in
 
 _LOOKED_BACK: Final = 16
 _LOOKED_THROUGH: Final = 2_000
@@ -33,6 +35,18 @@ _RELATIVE: Final = re.compile(
     rf"\b(?:my|our)\s+(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
     re.IGNORECASE,
 )
+
+
+_OF_THEM: Final = re.compile(r"(?<=\s)(?:him|her|them)(?=[\s.!]*$)", re.IGNORECASE)
+
+
+def with_name_before(description: str, message: str) -> str:
+    """The request with the one name in the place of "him" that was said before it: "I've paid Amit back, so forget what I owe
+    him"; otherwise as it stands."""
+    asked = description.rstrip(" .!")
+    before = message.rpartition(asked)[0] if asked else ""
+    names = [name for name in names_in(before) if not before.startswith(name) or name.casefold() in FIRST_NAMES]
+    return _OF_THEM.sub(names[0], description) if len(names) == 1 else description
 
 
 async def with_name(reads: Reads, description: str, where: Where) -> str:

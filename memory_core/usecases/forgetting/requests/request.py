@@ -138,7 +138,8 @@ _COLLECTIVE: Final = Pattern(
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
 _EARLIER: Final = Pattern(
-    r"(?<!how )\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
+    r"(?<!how )(?<!-)\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
+    r"(?!(?<=old)\s+(?:lady|ladies|man|men|woman|people|folks?|gentleman|chap|boy|girl|dear)\b)"
     r"(?!(?<=former)\s+(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)\b)"
     r"|\bused to\b|\bbefore$",
     re.IGNORECASE,

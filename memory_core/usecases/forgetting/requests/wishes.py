@@ -28,7 +28,8 @@ _KNOWN_ONLY: Final = (
     rf"{_LOCKED}(?:'s)?\s+(?:codes?|passwords?|passcodes?|pin|combination)|(?:[\w'-]+\s+){{1,2}}?passwords?"
     rf"|(?:codes?|passcodes?|combination)\s+(?:for|of|to|on)\s+(?:the|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{_LOCKED})"
     r"|(?:my|our)\s+(?:[\w'-]+\s+){0,3}?"
-    r"(?:codes?|passwords?|passcodes?|pin|logins?|usernames?|birthdays?|birth\s*dates?|phone\s+numbers?|diagnosis))"
+    r"(?:codes?|passwords?|passcodes?|pin|logins?|usernames?|birthdays?|birth\s*dates?|diagnosis"
+    r"|(?:phone|locker|account|card|passport|licen[cs]e|membership|member|insurance|policy|reference|booking|order|customer)\s+numbers?))"
     r"(?=\s*(?:[.!,;]|$|any\s?(?:more|\slonger)\b|please\b|pls\b|plz\b|now\b|will\s+you\b)))"
 )
 """What is only known, never a thing in a hand or on a page: "lose the gate code", "scrap who I voted for"."""
@@ -130,7 +131,7 @@ _WISHES: Final = (
     rf"{UNWANTED}\b",
     rf"{FORGETTING}\b",
     rf"{THROWN}\s+{_OF_WHAT}",
-    rf"{THROWN}\s+(?:[^\s.!?]+\s+){{0,4}}?(?=[\w/-]{{5}})(?=[\w/-]*\d[\w/-]*\d[\w/-]*\d)[^\s]",
+    rf"{THROWN}\s+(?:[^\s.!?]+\s+){{0,4}}?(?=[\w/-]{{5}}|[a-z]\d{{3}})(?=[\w/-]*\d[\w/-]*\d[\w/-]*\d)[^\s]",
     rf"{THROWN}\s+{_IDENTIFIED}",
     r"(?:strike|purge)\s+(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our)\b(?!\s+(?:balance|chord|pose|match|system|bowels?|colon)\b)",
     r"(?:don'?t|do not)\s+you\s+(?:dare|ever)\s+remember\b",

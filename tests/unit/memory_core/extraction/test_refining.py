@@ -27,6 +27,24 @@ def test_v6_what_holds_in_part_is_told_in_part(text: str, value: str) -> None:
     assert [one.value for one in qualified(heard(text), text) if one.attribute == "likes"] == [value]
 
 
+@pytest.mark.parametrize(
+    ("text", "attribute", "statement"),
+    [
+        ("Dr Kuiper is my dentist for the implants.", "contact", "Dr Kuiper is my dentist for the implants."),
+        ("Dr Lee is my doctor for my knee.", "contact", "Dr Lee is my doctor for my knee."),
+        ("Dr Lee is my doctor for the moment.", "doctor", "My doctor is Dr Lee."),
+        ("My dentist is Dr Moss.", "dentist", "My dentist is Dr Moss."),
+        ("I'm Sunniva, 31, and I build boats.", "name", "I am Sunniva."),
+    ],
+)
+def test_v6_who_is_a_doctor_for_something_is_told_so_and_a_name_is_told_alone(
+    text: str, attribute: str, statement: str
+) -> None:
+    """Another doctor may be one for something else: neither takes the other's place."""
+    read = [(one.attribute, one.statement) for one in qualified(heard(text), text)]
+    assert (attribute, statement) in read
+
+
 def test_v6_what_was_read_is_set_against_what_ended_before_anything_else_is_made_of_it() -> None:
     text = "I live in Exeter."
     bristol = memory("I live in Bristol.", id="b", attribute="home_city", value="Bristol")

@@ -191,3 +191,21 @@ def test_a_part_with_a_verb_of_its_own_stands_alone(part: str) -> None:
 )
 def test_a_part_that_hangs_on_the_other_does_not(part: str) -> None:
     assert not stands_alone(part)
+
+
+@pytest.mark.parametrize(
+    ("said", "cut"),
+    [
+        ("I went on two dates with Marcus.", ["I went on two dates with Marcus."]),
+        ("I live in Ghent with Karen", ["I live in Ghent", " with Karen"]),
+        (
+            "I studied chemistry, then spent a year in prison, then opened my shop.",
+            ["I studied chemistry", ", then spent a year in prison", ", then opened my shop."],
+        ),
+        ("On Monday I swim at 10, see the vet at 2", ["On Monday I swim at 10", ", see the vet at 2"]),
+        ("For lunch I have rye bread, for dinner a pizza", ["For lunch I have rye bread", ", for dinner a pizza"]),
+        ("My neighbour on the right, Mr Bloom, is ill.", ["My neighbour on the right, Mr Bloom, is ill."]),
+    ],
+)
+def test_v15_a_sentence_is_cut_where_it_tells_the_next_thing(said: str, cut: list[str]) -> None:
+    assert parts(said) == cut

@@ -1,0 +1,108 @@
+"""Whether a request is of one person, and which of the things that may be meant are of them. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from difflib import get_close_matches
+from typing import Final
+
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.tokens import words
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
+from memory_core.usecases.forgetting.finding.context import names_in
+from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.roster import are_one, somebody, ties_in
+from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.titles import is_titled
+
+LIKELY: Final = 0.3
+"""From here on something is offered where it must be asked."""
+_SPELT_ALIKE: Final = 0.7
+"""Of two names, as `difflib` has it: Stefan and Steffen."""
+_WHAT_BEFELL: Final = re.compile(r"\S+\s+(?!king\b)[a-z]+ing\s")
+
+
+def is_of_somebody(topic: str) -> bool:
+    """Whether it is of one person, by what they are to the owner or by a name that it begins with: "Maria from work"."""
+    if _WHAT_BEFELL.match(topic):
+        return False  # "Lena being picked on at school" is a matter
+    begins = [word.rstrip(",") for word in topic.split()[:2]]
+    asked = somebody(topic, ())
+    return (
+        (asked is not None and bool(asked.role))
+        or is_somebody(re.sub(r"['’]s\b", "", topic))
+        or is_somebody_named(topic)
+        or bool({*begins[:1]} & names_in(topic))
+        or is_titled(" ".join(begins))
+    )
+
+
+def of_its_name(topic: str, meant: Sequence[Memory]) -> list[Memory]:
+    """Of what is meant that which bears the name that a topic is, in small letters too: Otto is not "oskar"."""
+    return [one for one in meant if holds(one.statement, [topic])] if is_name_of(topic, meant) else list(meant)
+
+
+def is_name_of(topic: str, things: Sequence[Memory]) -> bool:
+    return any(topic.casefold() in {name.casefold() for name in names_in(one.statement)} for one in things)
+
+
+_PLACE: Final = re.compile(r"\b(?:(?:the|my|our|that)\s+[A-Z][\w-]+(?=\s+[a-z])|(?:to|in|at|from)\s+[A-Z][\w-]+)")
+
+
+def may_name_somebody(topic: str) -> bool:
+    """Whether a name in it may be a person's: not that of "the Japan trip", nor of "my flight to Oslo"."""
+    return any(name.casefold() in FIRST_NAMES for name in names_in(topic)) or bool(names_in(_PLACE.sub("", topic)))
+
+
+def may_be_of(named: frozenset[str], thing: Memory) -> bool:
+    """Whether it names one of these, or nobody: Svenja is not Sven."""
+    names = names_in(thing.statement)
+    return not names or bool(names & named)
+
+
+def are_of_one(things: Sequence[Memory]) -> bool:
+    """Whether a name is in all of them: of two dentists it must be asked which."""
+    return len(things) <= 1 or bool(frozenset.intersection(*(names_in(one.statement) for one in things)))
+
+
+def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
+    """Whether they tell of several who are what a topic calls one of: "my aunt", of Rosa and Carmen."""
+    asked = somebody(topic, ())
+    if asked is None or asked.names or asked.place:
+        return False
+    ties = [tie for one in things for tie in ties_in(one.statement)]
+    return not are_one({tie.name for tie in ties if (tie.role, tie.whose) == (asked.role, asked.whose)})
+
+
+def bears_its_name(topic: str, one: Memory) -> bool:
+    """Whether it has a name that the request has, however that is spelt."""
+    told = {name.casefold() for name in names_in(one.statement)}
+    return any(get_close_matches(name.casefold(), told, 1, _SPELT_ALIKE) for name in names_in(topic))
+
+
+def perhaps_theirs(
+    topic: str, named: frozenset[str], in_order: Sequence[Memory], certain: Mapping[MemoryId, float]
+) -> list[Memory]:
+    """What may be of somebody as well: what names them otherwise than the request, the Kowalskis of the neighbours; what likely is
+    of a name, where none is known; and what has the word that they are called by, and no name."""
+    beside, asked = named - names_in(topic), set(weighed(topic))
+    return [
+        one
+        for one in in_order
+        if (
+            (beside & names or (not named and certain[one.id] >= LIKELY))
+            if (names := names_in(one.statement))
+            else asked & held_words([one.statement])
+        )
+    ]
+
+
+def names_the_unknown(topic: str, things: Sequence[Memory]) -> bool:
+    """Whether a request names what none of these does, however it is spelt: "my cat Whiskers" is not Tibbles."""
+    _, _, behind = topic.partition(" ")  # a first word is written large for being the first
+    named = {name.casefold() for name in names_in(behind)}
+    said = {word.casefold() for one in things for word in words(one.statement)}
+    told = {name.casefold() for one in things for name in names_in(one.statement)}
+    return bool(named) and not (named & said or any(get_close_matches(one, told, 1, _SPELT_ALIKE) for one in named))
