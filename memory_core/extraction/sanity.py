@@ -290,13 +290,17 @@ _NO_PLACE: Final = Pattern(
 """What one is in without living there: hospital, a choir, class 3."""
 
 
+_NEAR: Final = Pattern(r"^(?:just )?(?:near|nr|outside|around|close to|not far from)(?= |$)", re.IGNORECASE)
+
+
 def is_no_place(value: str) -> bool:
     return bool(_NO_PLACE.fullmatch(value))
 
 
 def _place(value: str) -> str | None:
     """A proper name ends where ordinary words begin: "Leeds for work" is "Leeds"; an address is none."""
-    if is_no_place(value):
+    value = _NEAR.sub("", value).strip()
+    if not value or is_no_place(value):
         return None
     value = re.sub(r",[^,]*\d.*$", "", value)
     words = value.split()

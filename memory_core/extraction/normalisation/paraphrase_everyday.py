@@ -22,6 +22,9 @@ _COUNT: Final = rf"(?:(?:{_NUMBERS})(?:-\w+)?|\d+|many|some)"
 _SPAN: Final = (
     rf"(?:(?:about|nearly|almost|over|around|more than|the last) )?{_COUNT} (?:odd )?(?:years|months|decades)"
 )
+_OFFICE: Final = (
+    "(?:accounts?|hr|it|sales|marketing|finance|legal|support|payroll|reception|upstairs|downstairs|work|church|school)"
+)
 _WHOSE: Final = rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})"
 _SOMEONE: Final = rf"(?:{_WHOSE}(?: {NAME})?|{NAME}|he|she)"
 _PLATE: Final = (
@@ -62,6 +65,17 @@ _FRAMES: Final = _rows(
     (
         rf"^({_SOMEONE}) is the one (?:who |that )?(?:is )?(taking care of|looking after|minding|raising) ",
         r"\1 does \2 ",
+    ),
+    (
+        rf"^(?:hello|hi|hey)?,? ?(?:this is|it is) ({NAME}(?: {NAME})?),? from (?!{_OFFICE}\b)"
+        r"((?-i:[A-Z])[\w-]+(?: (?-i:[A-Z])[\w-]+)?)$",
+        r"my name is \1; I am from \2",
+    ),
+    (rf"^my ((?:{KIN})s|parents-in-law|in-laws) (?:all |both |still )?live with (?:us|me)$", r"I live with my \1"),
+    (
+        r"^(?:I )?(?:can not|cannot|can['’]?t|could not|couldn['’]?t) (?:ever )?be doing with ([\w' -]{3,40})"
+        r"(?:,? never (?:could|can|have))?$",
+        r"I dislike \1",
     ),
     # whose day it is
     (
@@ -201,9 +215,17 @@ def everyday(sentence: str) -> str:
     sentence = _RATHER.sub(lambda m: f"please {m['when'] or ''}{_BASE[m['verb'].casefold()]}", sentence)
     sentence = _ALERTED.sub(r"please \g<tell> straight away when \g<what>", sentence)
     sentence = _AFRAID_OF_IT.sub(_afraid, sentence)
+    sentence = _SCARES.sub(lambda m: f"I am scared of {m['what'][:1].lower()}{m['what'][1:]}", sentence)
     sentence = _FOR_YEARS.sub(lambda m: f"I spent {m['span']} {_PURSUED[m['verb'].casefold()]} {m['what']}", sentence)
     sentence = _AND_SO_NO.sub(_and_so_not, sentence)
     return _NONE_OF_THESE.sub(_not_eaten, sentence)
+
+
+_SCARES: Final = Pattern(
+    r"^(?!(?:that|this|it|they|he|she|things|what|who|you|movies|films)\b)(?P<what>[a-z][\w' -]{2,25}s)"
+    r" (?:scare|terrify|frighten|petrify) me(?: (?:more than anything(?: else)?|to death|so much|stiff|silly|a lot))?$",
+    re.IGNORECASE,
+)
 
 
 def _afraid(match: re.Match[str]) -> str:

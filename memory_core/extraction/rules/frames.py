@@ -237,7 +237,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(r"I am (?:an? |the )?(?P<job>[^,]+?) (?:in|on|by) [^,]+(?:, .+)?", _job_in, anyone=True),
     rule(
-        r"I (?P<v>(?!do\b|am\b|work\b|have\b)[a-z]+ [\w ]{2,30}?) (?:for a living|by (?:profession|trade))",
+        r"I (?P<v>(?!do\b|am\b|work\b|have\b)[a-z]+ [\w' -]{2,40}?) (?:for a living|by (?:profession|trade))",
         _living,
         anyone=True,
     ),

@@ -225,7 +225,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?P<v>(?:clean|repair|fix|sell|make|build|design|restore|breed|train"
-        r"|edit|translate|groom) [\w ]{3,30}?) (?:for a living|for work|professionally)",
+        r"|edit|translate|groom|draw|paint|write|illustrate|photograph|cook|bake|brew|sew|carve|tune|teach|coach|make up|grow)"
+        r" [\w' -]{3,40}?) (?:for a living|for work|professionally)",
         _doing,
         anyone=True,
     ),

@@ -64,6 +64,7 @@ def test_v5_who_is_who_by_the_way(text: str, expected: set[tuple[str, str, str]]
         ("we're doing up the dishes", set()),
         ("I'm turning the page into a new chapter", set()),
         ("hoping to open by next summer", set()),
+        ("i draw children's books for a living", {("me", "occupation", "draw children's books")}),
     ],
 )
 def test_v5_what_people_do(text: str, expected: set[tuple[str, str, str]]) -> None:
@@ -82,6 +83,9 @@ def test_v5_what_people_do(text: str, expected: set[tuple[str, str, str]]) -> No
         ("I've got hay fever something shocking", {("me", "condition", "hay fever")}),
         ("I do not fly; I am terrified of it.", {("me", "dislikes", "flying")}),
         ("I can't stand olives, yuck", {("me", "dislikes", "olives")}),
+        ("Can't be doing with seafood, never could.", {("me", "dislikes", "seafood")}),
+        ("Ticks scare me more than anything else.", {("me", "dislikes", "ticks")}),
+        ("That scares me.", set()),
         ("I'm Irish on my mother's side", {("me", "nationality", "Irish on my mother's side")}),
         ("Pineapple lumps are my favourite, always have been.", {("me", "likes", "Pineapple lumps")}),
         ("Those are my favourite", set()),
@@ -129,6 +133,8 @@ def test_v5_health_and_tastes(text: str, expected: set[tuple[str, str, str]]) ->
         ("I have a plan, number 2 on the list", set()),
         ("My ring size comes out at an M", {("me", "ring_size", "M")}),
         ("we're 5 at the table usually", set()),
+        ("My parents-in-law live with us.", {("me", "household", "with my parents-in-law")}),
+        ("hi, this is Graham from Derby", {("me", "name", "Graham"), ("me", "hometown", "Derby")}),
         ("we're three in the household", {("me", "household", "three in the household")}),
         ("remember that meme w the dog in the fire", set()),
     ],
