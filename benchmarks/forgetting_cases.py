@@ -51,6 +51,7 @@ DATA: Final = tuple(
         "-thirtysecond",
         "-thirtythird",
         "-thirtyfourth",
+        "-thirtyfifth",
     )
 )
 SPLITS: Final = (
@@ -93,6 +94,7 @@ SPLITS: Final = (
     "thirtysecond",
     "thirtythird",
     "thirtyfourth",
+    "thirtyfifth",
 )
 
 

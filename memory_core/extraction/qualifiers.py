@@ -92,3 +92,16 @@ def name_alone(candidate: Candidate, text: str) -> Candidate:
     begins, name, rest = candidate.statement.partition(f"{candidate.value}, ")
     own = candidate.attribute == "name" and candidate.subject == OWNER
     return replace(candidate, statement=f"{begins}{name.rstrip(', ')}.") if own and begins and rest else candidate
+
+
+_REACHED_AT: Final = Pattern(
+    r"\b(?:call|ring|reach|phone|text) me at (?:the )?(?P<where>work|home|office|shop|studio|practice)\b", re.IGNORECASE
+)
+
+
+def phone_where(candidate: Candidate, text: str) -> Candidate:
+    """Of "call me at work on …" the number at work, beside which there may be one at home."""
+    at = _REACHED_AT.search(text[max(text.find(candidate.evidence), 0) :])
+    if candidate.attribute != "phone" or candidate.subject != OWNER or at is None:
+        return candidate
+    return replace(candidate, attribute=f"{at['where'].casefold()}_number")

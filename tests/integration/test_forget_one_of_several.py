@@ -198,6 +198,18 @@ async def test_what_is_asked_for_goes_and_the_rest_stays(
             ("Pilates at 10", "pick up Ravi at 5"),
         ),
         (
+            "My dad is 82, had a stroke in June and still drives his tractor.",
+            "Forget the thing about my dad's stroke.",
+            "stroke",
+            ("82", "still drives his tractor"),
+        ),
+        (
+            "I like jazz, black coffee and crossword puzzles.",
+            "I've gone off coffee altogether. You can forget that I like it.",
+            "black coffee",
+            ("jazz", "crossword puzzles"),
+        ),
+        (
             "I'm Sunniva, 31, pansexual, and I build wooden boats.",
             "forget that I'm pansexual",
             "pansexual",
@@ -228,3 +240,36 @@ async def test_v15_how_one_item_was_shown_goes_only_where_it_tells_no_other(tmp_
             found = await core.forget.picked(Choice([known[value].id], worded=[shown]), EVERYTHING)
             assert found.ids == [known[value].id]
             assert found.names == names
+
+
+@pytest.mark.parametrize(
+    ("asked", "gone", "stays"),
+    [
+        ("No more pilates for me. Forget that one, yoga stays.", "pilates", "yoga"),
+        (
+            "I'm not going to Lourdes after all, my legs won't do it. Forget about that trip completely.",
+            "Lourdes",
+            "yoga",
+        ),
+        ("forget what i told you this morning lol", "pilates", ""),
+    ],
+)
+async def test_v15_what_the_sentence_before_names_is_meant(tmp_path: Path, asked: str, gone: str, stays: str) -> None:
+    told = [
+        "I have yoga on Tuesdays.",
+        "I have pilates on Thursdays.",
+        "I'm going to Lourdes in April.",
+        "I bake bread.",
+    ]
+    answer, held = await _left(tmp_path, told, asked)
+    assert answer.startswith("Forgotten: ")
+    assert gone not in held
+    assert stays in held
+
+
+async def test_v15_of_two_codes_none_is_the_old_one(tmp_path: Path) -> None:
+    told = ["The code for the garage is 3317.", "The code for the bike shed is 8054."]
+    answer, held = await _left(tmp_path, told, "the code has changed, forget the old one")
+    assert not answer.startswith("Forgotten: ")
+    assert "3317" in held
+    assert "8054" in held

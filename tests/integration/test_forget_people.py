@@ -99,6 +99,13 @@ async def _left(tmp_path: Path, taught: Sequence[str], asked: str) -> tuple[str,
             "filter coffee",
             "tester",
         ),
+        # whoever is not needed any more
+        (
+            ["Our cleaning lady is Jadwiga.", "Jadwiga knows the alarm code.", "I'm a radiologist."],
+            "We no longer have a cleaning lady, forget all about her.",
+            "Jadwiga",
+            "radiologist",
+        ),
         # what the two of us do is told once
         (
             ["My wife and I are expecting a baby in May.", "I take my coffee black."],

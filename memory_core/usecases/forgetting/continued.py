@@ -30,6 +30,7 @@ _NO_EVENT: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Is called", "was born", "has had asthma since": how somebody is."""
+_STILL: Final = re.compile(r"still\s+\w+s\b", re.IGNORECASE)
 _IS_NOW: Final = re.compile(r"(?:is|are|has|have|lives?|works?)\b(?!n['’]t)", re.IGNORECASE)
 
 
@@ -38,6 +39,8 @@ def goes_on(part: str, before: str) -> bool:
     of its own, or it says what came of something that happened."""
     said = _JOINT.sub("", part)
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
+        return False
+    if _STILL.match(said):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
     if not has_subject(said):

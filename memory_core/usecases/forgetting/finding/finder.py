@@ -81,7 +81,9 @@ class Finder:
         return parse(read.words).topic if read is not None else ""
 
 
-_ALL_OF_IT: Final = re.compile(r"\ball\s+(?:of\s+)?(?:that|this|it)\b[\s.!]*(?:please[\s.!]*)?$", re.IGNORECASE)
+_ALL_OF_IT: Final = re.compile(
+    r"\b(?:all\s+(?:of\s+)?(?:that|this|it)|(?:it|that)\s+all)\b[\s.!]*(?:please[\s.!]*)?$", re.IGNORECASE
+)
 """Ends a request for all that was told of what the sentence before names: "remove all of that"."""
 
 

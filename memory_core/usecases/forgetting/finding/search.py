@@ -15,7 +15,7 @@ from memory_core.domain.concepts import phrase_themes
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
-from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, normalise
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.copies import belong_together, told_beside
 from memory_core.usecases.forgetting.finding.areas import area_named, belonging_to
@@ -263,7 +263,8 @@ def _but_the_newest(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:
     """Of several values of one slot those before the last."""
     slots = {(c.memory.subject, c.memory.attribute) for c in found}
     by_age = sorted(found, key=lambda c: c.memory.learned_at)
-    return by_age[:-1] if len(slots) == 1 else []
+    of_one = len(slots) == 1 and all(cardinality_of(attribute) is Cardinality.ONE for _, attribute in slots)
+    return by_age[:-1] if of_one else []
 
 
 def _best(found: Sequence[ForgetCandidate]) -> list[ForgetCandidate]:

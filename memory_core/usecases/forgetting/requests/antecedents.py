@@ -40,11 +40,12 @@ _REGRETS: Final = Pattern(
     r"|be\s+holding)?(?:\s+you)?(?:\s+about)?"
     r"|you\s+(?:should(?:n['’]?t|\s+not)|have\s+no\s+(?:right|business|need)\s+to|don['’]?t\s+(?:need|have)\s+to"
     r"|needn['’]?t)\s+(?:have|know|keep|be\s+told|remember)(?:\s+about)?"
-    r"|(?:i\s+(?:don['’]?t|no\s+longer)\s+(?:need|use|have|want)|i(?:['’]m|\s+am)\s+(?:done|finished|through"
-    r"|fed\s+up|sick|tired)\s+(?:with|of)|(?:done|finished|fed\s+up)\s+with|no\s+more|so\s+much\s+for"
+    r"|(?:(?:i|we)\s+(?:don['’]?t|no\s+longer)\s+(?:need|use|have|want)|(?:i|we)(?:['’]ve|\s+have)?\s+(?:gone|went)\s+off"
+    r"|(?:i(?:['’]m|\s+am)|we(?:['’]re|\s+are))\s+not\s+(?:going|flying|travel+ing|driving|moving)\s+to(?=\s+(?-i:[A-Z]))"
+    r"|i(?:['’]m|\s+am)\s+(?:done|finished|through|fed\s+up|sick|tired)\s+(?:with|of)|(?:done|finished|fed\s+up)\s+with|no\s+more|so\s+much\s+for"
     r"|enough\s+(?:of|about))"
     r"(?:\s+(?:hearing|talking|thinking)\s+(?:about|of))?)\s+(?P<what>\S.*?)(?:\s+(?:any\s?more|any\s+longer"
-    r"|in\s+the\s+first\s+place|now|yesterday|today|at\s+all))*$",
+    r"|in\s+the\s+first\s+place|now|yesterday|today|at\s+all|altogether|after\s+all(?:,\s+.*)?|at\s+home|for\s+(?:me|us)))*$",
     re.IGNORECASE | re.DOTALL,
 )
 """ "I ought not to have told you where I hide my cash", "it's not right that I have Carol's password", "finished with the

@@ -27,7 +27,8 @@ _STAYS: Final = Pattern(
     r"(?:(?:can|may|should|must|has to|have to)\s+(?:be\s+kept|stay|remain)"
     r"|(?:is|are)\s+(?:fine|ok|okay|alright|all right|good)(?:\s+to\s+(?:keep|stay|remain|remember|know))?"
     r"|(?:is|are)\s+staying|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember|leave|retain|(?:hang|hold)\s+on\s*to)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
-    r"|[,;.]\s*(?:but\s+|and\s+)?(?P<bare>[\w-]{3,}(?:\s+[\w-]{3,})?)(?:'s|\s+is|\s+are)\s+(?:fine|ok|okay|alright|all right)$",
+    r"|[,;.]\s*(?:but\s+|and\s+)?(?P<bare>[\w-]{3,}(?:\s+[\w-]{3,})?)"
+    r"(?:(?:'s|\s+is|\s+are)\s+(?:fine|ok|okay|alright|all right)|\s+(?:stays?|remains?|can\s+stay))$",
     re.IGNORECASE,
 )
 """What is said to stay behind the request: "…, the cello is fine to keep"."""

@@ -27,7 +27,7 @@ _BREAK: Final = Pattern(
 )
 _ALL_OF_IT: Final = Pattern(
     r"[\s,;.!?:\u2013\u2014-]+(?:and\s+|just\s+|absolutely\s+|with\s+|i\s+mean\s+)*(?:all\s+of\s+(?:it|that|them)"
-    r"|everything|the\s+(?:(?:whole|entire)\s+)?lot|the\s+(?:whole|entire)\s+(?:thing|business|shebang)|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
+    r"|(?:please\s+)?(?:delete|forget|erase|remove|wipe)\s+(?:it|that)\s+all|everything|the\s+(?:(?:whole|entire)\s+)?lot|the\s+(?:whole|entire)\s+(?:thing|business|shebang)|name\s+and\s+all|lock,?\s+stock\s+and\s+barrel|every\s+(?:last\s+"
     r"|single\s+)?(?:bit|word|thing|detail)"
     r"|completel?y|completly|entirely|altogether|(?:all|everything|every\s?thing|whatever"
     r"|what)(?:\s+the\s+things?)?\s+(?:that\s+)?(?:there\s+is|(?:you|i|we)(?:['’]ve"
@@ -253,6 +253,12 @@ _CHANGED: Final = Pattern(
 """ "They changed the gate code, the old one you can forget"."""
 
 
+_ABOUT_ITSELF: Final = Pattern(
+    r"^(?P<what>(?:that\s+)?(?:i|we)(?:['’]\w+)?\s+(?:[a-z]+\s+){0,2}[a-z]+)\s+(?:it|that|them)$", re.IGNORECASE
+)
+""" "I've gone off coffee. You can forget that I like it"."""
+
+
 def _with_before(what: str, first: str) -> str:
     """With the words of the sentence before in the place of "him", "that week", "the name"."""
     if (found := _HANDED_ON.search(what)) and (is_collective(what) or is_known(what)):
@@ -260,6 +266,8 @@ def _with_before(what: str, first: str) -> str:
         named = who or antecedent(first, found["who"], speaks=True)
         if named:
             return f"{what[: found.start()]}{found['how']} {named.removeprefix('everything about ')}"
+    if (found := _ABOUT_ITSELF.match(what)) and (named := antecedent(first, "it", speaks=True)):
+        return f"{found['what']} {named}"
     if _THE_OLD_ONE.match(what) and (found := _CHANGED.search(first)):
         return f"{'the' if found['whose'] else 'my'} old {found['thing']}"
     if named := _deed_named(what, first):

@@ -66,9 +66,15 @@ _FACE: Final = re.compile(
 """ ":(" or a picture of a face."""
 
 
+_LAUGH: Final = re.compile(
+    r"(?:^(?:lol|lmao|haha+|hehe+|ha)[\s,!.]+(?=\w)|(?<=\w)[\s,.!]+(?:lol|lmao|rofl|haha+|hehe+|xd)[\s.!]*$)",
+    re.IGNORECASE,
+)
+
+
 def without_faces(text: str) -> str:
     """The text with a sentence ending where a face stands between words: "hamster died :( please forget it"."""
-    return _FACE.sub(lambda found: ". " if found["more"] and found.start() else " ", text).strip()
+    return _FACE.sub(lambda found: ". " if found["more"] and found.start() else " ", _LAUGH.sub("", text)).strip()
 
 
 def respelt(text: str) -> str:

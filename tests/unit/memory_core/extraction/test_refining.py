@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -37,12 +38,19 @@ def test_v6_what_holds_in_part_is_told_in_part(text: str, value: str) -> None:
         ("I'm Sunniva, 31, and I build boats.", "name", "I am Sunniva."),
     ],
 )
-def test_v6_who_is_a_doctor_for_something_is_told_so_and_a_name_is_told_alone(
-    text: str, attribute: str, statement: str
-) -> None:
+def test_v6_what_tells_one_of_two_is_kept_and_a_name_is_told_alone(text: str, attribute: str, statement: str) -> None:
     """Another doctor may be one for something else: neither takes the other's place."""
     read = [(one.attribute, one.statement) for one in qualified(heard(text), text)]
     assert (attribute, statement) in read
+
+
+@pytest.mark.parametrize(
+    ("where", "attribute"), [("at work ", "work_number"), ("at home ", "home_number"), ("", "phone")]
+)
+def test_v6_a_number_at_work_takes_no_place_of_that_at_home(where: str, attribute: str) -> None:
+    text = f"Call me {where}on 555-0148."
+    read = replace(heard("I live in Oslo.")[0], attribute="phone", value="555-0148", statement=text, evidence=text)
+    assert [one.attribute for one in qualified([read], text)] == [attribute]
 
 
 def test_v6_what_was_read_is_set_against_what_ended_before_anything_else_is_made_of_it() -> None:
