@@ -197,6 +197,9 @@ async def test_what_is_asked_for_goes_and_the_rest_stays(
             "clinic",
             ("Pilates at 10", "pick up Ravi at 5"),
         ),
+        ("Hi, I'm Tom, 41, divorced.", "forget my age", "41", ("Tom", "divorced")),
+        ("I'm 52, divorced, and I run a fish van.", "Forget my age.", "52", ("divorced", "fish van")),
+        ("I'm 41, divorced and a nurse.", "forget my age", "41", ("divorced", "a nurse")),
         (
             "My dad is 82, had a stroke in June and still drives his tractor.",
             "Forget the thing about my dad's stroke.",

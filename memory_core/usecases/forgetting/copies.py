@@ -8,6 +8,7 @@ from memory_core.domain import occasions
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
+from memory_core.usecases.forgetting.items import are_apart
 from memory_core.usecases.forgetting.needles import (
     short_dates,
     spellings,
@@ -115,8 +116,10 @@ def _is_number_in(memory: Memory, clause: Memory) -> bool:
 
 def told_beside(one: Memory, other: Memory) -> bool:
     """Whether one sentence says two memories as two things: either can be forgotten without the other."""
-    apart = listed_beside(one, other) or in_different_parts(one.statement, one.value, other.value)
-    return apart or work_and_home(one, other)
+    apart = in_different_parts(one.statement, one.value, other.value) or are_apart(
+        one.statement, one.value, other.value
+    )
+    return apart or listed_beside(one, other) or work_and_home(one, other)
 
 
 def listed_beside(one: Memory, other: Memory) -> bool:

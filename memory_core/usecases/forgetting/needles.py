@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
+from memory_core.usecases.forgetting.items import figures_listed, is_listed
 from memory_core.usecases.forgetting.split import gone_parts
 from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
@@ -70,8 +71,14 @@ def needles(
     ]
     texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
     statements = [memory.statement for memory in kept]
+    kept_values = [memory.value for memory in kept if not _in_any(memory.value, [*said])]
+    numbers = {form for form in said if form.isdigit() and not is_distinctive(form)}
     for sentence in (part for text in texts for part in sentences(text)):
-        parts = gone_parts(sentence, [*said], other) or [sentence]
+        items = figures_listed(sentence, numbers)
+        listed = {value for value in values & wanted if is_listed(sentence, value, kept_values)}
+        wanted |= items
+        going = said - listed - (numbers if items else set())
+        parts = gone_parts(sentence, [*going], other) or ([] if items or listed else [sentence])
         if any(_in_any(part, statements) for part in parts):
             parts = [sentence]  # "plays golf" would tear what stays of somebody else: this one's sentence goes whole
         for part in (part for part in parts if not _in_any(part, statements)):

@@ -23,6 +23,7 @@ from memory_core.usecases.forgetting.copies import (
     says_more,
     tells_same,
 )
+from memory_core.usecases.forgetting.items import are_apart, figures_listed
 from memory_core.usecases.forgetting.match import held_words, holds_identifier, identifiers
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forgetting.needles import (
@@ -280,12 +281,21 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
     if memory.attribute == _NOTE:
         return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
     beside = [
-        fact for fact in gone if folded(fact.statement) == folded(memory.statement) and listed_beside(memory, fact)
+        fact
+        for fact in gone
+        if folded(fact.statement) == folded(memory.statement)
+        and (listed_beside(memory, fact) or are_apart(memory.statement, memory.value, fact.value))
     ]
     if beside:
         left = memory.statement
         for fact in beside:
             left = without_item(left, fact.value)
+        return replace(memory, statement=left)
+    figures = {fact.value for fact in gone if fact.value.isdigit() and not holds(memory.value, [fact.value])}
+    if figures_listed(memory.statement, figures):
+        left = memory.statement
+        for figure in figures:
+            left = without_item(left, figure)
         return replace(memory, statement=left)
     own = essence(memory.statement, memory.value)
     if own == memory.statement and _names_with(memory, gone):

@@ -23,6 +23,7 @@ from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.nouns import is_noun, is_only_a_word, names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
+from memory_core.usecases.forgetting.items import item_of
 from memory_core.usecases.forgetting.kinds import MEDICINES, only_calls_another, special, without_called
 from memory_core.usecases.forgetting.match import compounds, held_words, nearly, weighed
 from memory_core.usecases.forgetting.plan import label
@@ -140,14 +141,11 @@ _DIAGNOSED: Final = skeletons("diagnosis illness disease")
 
 def own_words(memory: Memory) -> frozenset[str]:
     """Of a statement that says several things only what says this one."""
-    subject = "" if memory.subject == OWNER else memory.subject
-    statement = memory.statement if memory.attribute == "note" else essence(memory.statement, memory.value)
+    subject, told = "" if memory.subject == OWNER else memory.subject, memory.statement
+    statement = told if memory.attribute == "note" else item_of(told, memory.value) or essence(told, memory.value)
     diagnosed = _DIAGNOSED if memory.attribute.partition(":")[0] == "condition" else frozenset()
-    return (
-        held_words((subject, label(memory), memory.value, statement, *memory.tags))
-        | told_besides(statement)
-        | diagnosed
-    )
+    named = held_words((subject, label(memory), memory.value, statement, *memory.tags))
+    return named | told_besides(statement) | diagnosed
 
 
 def _called_alike(memory: Memory, inflected: Mapping[str, str]) -> frozenset[str]:
