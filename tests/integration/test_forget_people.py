@@ -192,3 +192,17 @@ async def test_v15_of_two_neighbours_it_is_asked_whose_surgery(tmp_path: Path) -
     assert answer.startswith(WHICH)
     assert "Oyelaran" in held
     assert "Bloom" in held
+
+
+async def test_v15_each_of_two_aunts_is_one_choice_with_all_that_was_told_of_her(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My aunt Rosa is in hospital.", "My aunt Carmen has a new flat.", "My aunt Rosa likes tea."):
+            await talk.say(said)
+        asked = await talk.say("Remove my aunt from your memory.")
+        assert [line[:2] for line in asked.split("\n") if line[1:3] == ". "] == ["1.", "2."]
+        rosa = next(line[0] for line in asked.split("\n") if "Rosa" in line)
+        assert (await talk.say(rosa)).startswith(DONE)
+        held = await words_in(talk.bot, "messages", "memories")
+        assert "in hospital" not in held
+        assert "likes tea" not in held
+        assert "Carmen has a new flat" in held

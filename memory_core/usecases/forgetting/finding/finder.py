@@ -15,7 +15,7 @@ from memory_core.usecases.forgetting.finding.found import Found, RecallCandidate
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.parted import parted
-from memory_core.usecases.forgetting.finding.persons import are_of_several
+from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
@@ -96,9 +96,12 @@ def _whenever(wanted: Wanted, found: Found) -> Wanted:
 
 
 def _unless_of_several(wanted: Wanted, found: Found) -> Found:
-    """To be asked about, where it tells of several who are what the request calls one of: of two aunts one is meant."""
-    several = found.certain and are_of_several(wanted.topic, [c.memory for c in found.candidates])
-    return replace(found, together=False, sure=True) if several else found
+    """To be asked about, one choice each, where it tells of several who are what the request calls one of: of two aunts one is
+    meant."""
+    if not are_of_several(wanted.topic, [c.memory for c in found.candidates]):
+        return found
+    asked = replace(found, together=False, sure=True) if found.certain else found
+    return replace(asked, candidates=each_in_one(wanted.topic, found.candidates))
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

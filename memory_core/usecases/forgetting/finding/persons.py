@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.finding.context import names_in
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
-from memory_core.usecases.forgetting.roster import are_one, somebody, ties_in
+from memory_core.usecases.forgetting.roster import are_one, is_of, name_words, somebody, ties_in
+from memory_core.usecases.forgetting.roster import names_in as written_names
 from memory_core.usecases.forgetting.text import holds
 from memory_core.usecases.forgetting.titles import is_titled
 
@@ -69,11 +73,30 @@ def are_of_one(things: Sequence[Memory]) -> bool:
 
 def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
     """Whether they tell of several who are what a topic calls one of: "my aunt", of Rosa and Carmen."""
+    return not are_one(_called(topic, things))
+
+
+def _called(topic: str, things: Sequence[Memory]) -> set[tuple[str, ...]]:
+    """The names of whoever they call by what a topic asks for."""
     asked = somebody(topic, ())
     if asked is None or asked.names or asked.place:
-        return False
+        return set()
     ties = [tie for one in things for tie in ties_in(one.statement)]
-    return not are_one({tie.name for tie in ties if (tie.role, tie.whose) == (asked.role, asked.whose)})
+    return {tie.name for tie in ties if (tie.role, tie.whose) == (asked.role, asked.whose)}
+
+
+def each_in_one(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCandidate, ...]:
+    """Of several who are what a topic calls one of, all that is told of each as one choice: what else names them goes with the
+    first that tells more than their name."""
+    names, first = _called(topic, [c.memory for c in found]), dict[tuple[str, ...], ForgetCandidate]()
+    in_order = sorted(found, key=lambda c: c.memory.attribute in PEOPLE)
+    joined: list[ForgetCandidate] = []
+    for one in in_order:
+        told = [name_words(written) for written in written_names(one.memory.statement)]
+        theirs = next((name for name in names if any(is_of(name, each) for each in told)), None)
+        lead = first.setdefault(theirs, one) if theirs is not None else one
+        joined.append(one if lead is one else replace(one, goes_with=lead.memory.id))
+    return tuple(joined)
 
 
 def bears_its_name(topic: str, one: Memory) -> bool:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
@@ -212,10 +213,16 @@ def _and_unsure(
     for one in likely:
         if (certain[one.id] < MAY_BELONG and one.id not in near) or one.attribute == "name":
             continue
-        if not any(one.id == other.id or _is_of(one, other) for other in known):
+        if not any(one.id == other.id or _tells_no_more(one, other) for other in known):
             known.append(one)
             unsure.append(one)
     return replace(found, unsure=tuple(ForgetCandidate(one, certain[one.id]) for one in unsure[:_MOST_UNSURE]))
+
+
+def _tells_no_more(one: Memory, other: Memory) -> bool:
+    """Whether they say the same; what names somebody says more than that they are called so."""
+    names = one.attribute in PEOPLE or other.attribute in PEOPLE
+    return is_in(one, other) or is_in(other, one) if names else _is_of(one, other)
 
 
 def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[MemoryId, float]) -> bool:
