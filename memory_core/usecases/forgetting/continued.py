@@ -30,6 +30,12 @@ _NO_EVENT: Final = re.compile(
     re.IGNORECASE,
 )
 """ "Is called", "was born", "has had asthma since": how somebody is."""
+_UNKNOWN_TO: Final = re.compile(
+    r"\b(?!I\b)[\w'’-]+\s+(?:(?:must|may|does|do|can|should|did)(?:n['’]?t|\s+not)|cannot|never)\s+(?:know|find\s+out|hear|be\s+told)"
+    r"(?:\s+(?:about\s+(?:it|this|that)|of\s+it|yet))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I've applied for a job in Oslo but my boss mustn't know"."""
 _STILL: Final = re.compile(r"still\s+\w+s\b", re.IGNORECASE)
 _IS_NOW: Final = re.compile(r"(?:is|are|has|have|lives?|works?)\b(?!n['’]t)", re.IGNORECASE)
 
@@ -38,6 +44,8 @@ def goes_on(part: str, before: str) -> bool:
     """Whether a part of a sentence goes on with what `before`, the part ahead of it, tells: it has neither subject nor a statement
     of its own, or it says what came of something that happened."""
     said = _JOINT.sub("", part)
+    if _UNKNOWN_TO.search(part):
+        return True
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
     if _STILL.match(said):
@@ -70,7 +78,7 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
     for part in told[here + 1 :]:
         if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):
             break
-        found.append(_JOINT.sub("", part))
+        found.append(_CONTRAST.sub("", _JOINT.sub("", part)).lstrip())
     return found
 
 

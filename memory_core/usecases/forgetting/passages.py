@@ -20,7 +20,7 @@ from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forgetting.adjuncts import adjuncts_of
 from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
-from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
+from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.split import is_so_many, parts, pieces, said_of
 from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences
@@ -170,7 +170,6 @@ _ITEM: Final = 2
 _NAMED_ANEW: Final = re.compile(r"(?<=\w )[A-Z]\w+")
 _PLACES: Final = re.compile(r"\b(?i:in|at|for|from|near|of|on|to|into)\s+(?i:the\s+)?[A-Z]\w+(?:\s+[A-Z]\w+)*")
 """ "He's down for Millfield": nobody else."""
-_NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 
 
 _THEIR_OWN: Final = re.compile(
@@ -195,7 +194,7 @@ def goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
     anew = _NAMED_ANEW.findall(_PLACES.sub("", said) if _GOES_ON.match(said) else said)
-    if any(name.casefold() not in _NO_NAMES for name in anew):
+    if any(name.casefold() not in NO_NAMES for name in anew):
         return bool(_THEIR_OWN.match(said))
     others = {word for word in words(said) if word in RELATIONS}
     return bool(_GOES_ON.match(said) or (here and (_SPOKEN_OF.search(said) or _UNNAMED.match(said)) and not others))

@@ -15,7 +15,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.people import KIN_OF_KIN
-from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
+from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.roles import ONE_OF_A_KIND, ROLES, one_role
 from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.titles import TITLES
@@ -66,10 +66,7 @@ _CAPITALISED: Final = Pattern(
 _PLACED: Final = Pattern(
     rf"{_PERSON}(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+|our\s+)?(?P<place>[\w-]+)|\s+(?P<where>{_WHERE}))", re.IGNORECASE
 )
-_WEEK: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS)))
-_NO_NAMES: Final = (
-    _WEEK | frozenset((*MONTH.split("|"), *"upstairs downstairs next".split())) | FUNCTION_WORDS  # noqa: SIM905
-)
+_NO_NAMES: Final = NO_NAMES | FUNCTION_WORDS | frozenset({"upstairs", "downstairs", "next"})
 _WORK: Final = frozenset(map(skeleton, "work office job company firm accounts hr qa team department".split()))  # noqa: SIM905
 _ANYBODY: Final = frozenset(map(skeleton, "bloke guy fella lad chap lady woman man girl boy".split()))  # noqa: SIM905
 """Words that tell nobody from others: a guy may be a vet."""

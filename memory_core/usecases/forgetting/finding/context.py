@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
-from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
+from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
 _SPOKEN_OF: Final = re.compile(
@@ -18,7 +18,7 @@ _SOMEBODY: Final = re.compile(
     rf"\b(?:my|our|the)\s+(?:[a-z]+\s+)?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
     re.IGNORECASE,
 )
-_NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|"))) | COMMON_WORDS | FUNCTION_WORDS
+_NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS
 
 
 def names_in(text: str) -> frozenset[str]:

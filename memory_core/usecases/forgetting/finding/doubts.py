@@ -17,7 +17,7 @@ from memory_core.usecases.forgetting.match import held_words, is_identifier, is_
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import is_of_another, is_somebody, names_them
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
-from memory_core.usecases.forgetting.requests.points import DAYS, MONTH
+from memory_core.usecases.forgetting.requests.points import MONTH, NO_NAMES
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.titles import is_title
@@ -96,11 +96,8 @@ def belongs_to_them(wanted: Wanted, memory: Memory, found: Found) -> bool:
     if not (called and wanted.everything and found.together and names_them(memory.statement, found.names)):
         return False
     named = {word.casefold() for name in found.names for word in name.split()}
-    others = {name.casefold() for name in _ANYBODY.findall(memory.statement)} - named - _NO_NAMES
+    others = {name.casefold() for name in _ANYBODY.findall(memory.statement)} - named - NO_NAMES
     return (not others or memory.attribute == "pet") and is_of_another(wanted.topic, memory)
-
-
-_NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 
 
 def doubted(found: Found, wanted: Wanted) -> Found:
@@ -155,7 +152,7 @@ def _is_namesake(name: Sequence[str], memory: Memory) -> bool:
 
 def _may_be_name(word: str) -> bool:
     plain = word.casefold()
-    return plain not in COMMON_WORDS | STOP_WORDS | _NO_NAMES and not (is_title(word) or is_somebody(word))
+    return plain not in COMMON_WORDS | STOP_WORDS | NO_NAMES and not (is_title(word) or is_somebody(word))
 
 
 def _told(memory: Memory) -> str:

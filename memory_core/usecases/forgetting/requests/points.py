@@ -15,6 +15,8 @@ MONTH: Final = "|".join(_MONTHS)
 MONTH_OF_DAY: Final = "|".join((*_MONTHS, *sorted(_SHORT, key=len, reverse=True)))
 """Beside a number a month may be cut short; alone "Jan" is a name."""
 DAY: Final = "|".join(DAYS)
+NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
+"""Written with a capital, and nobody's names."""
 _DATE: Final = (
     rf"(?:\d{{4}}-\d{{2}}-\d{{2}}|(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{MONTH_OF_DAY})\b\.?(?:,?\s+\d{{4}})?"
     rf"|(?:{MONTH_OF_DAY})\.?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?(?!\d)(?:,?\s+\d{{4}})?"

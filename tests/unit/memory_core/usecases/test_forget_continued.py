@@ -17,6 +17,8 @@ from memory_core.usecases.forgetting.continued import goes_on, other_half, what_
         ("I got a speeding ticket on the A44, 70 euros", " and one point"),
         ("My brother-in-law asked to borrow 5000", " and I said no"),
         ("I dreamt I was back in Ely", " and couldn't find my shoes"),
+        ("I've applied for a job in Oslo", " but my boss mustn't know."),
+        ("We are having a baby", " but Tom does not know yet"),
     ],
 )
 def test_what_came_of_it_and_what_has_no_statement_of_its_own_goes_on(before: str, part: str) -> None:
@@ -34,6 +36,9 @@ def test_what_came_of_it_and_what_has_no_statement_of_its_own_goes_on(before: st
         ("I go to the gym at Ironworks on Fridays", " and on Sundays I go to the flea market"),
         ("Joris is our best welder", " but he's an alcoholic"),
         ("My dad has a hearing aid, votes for the far right", " and loves Westerns"),
+        ("had a stroke in June", " and still drives his tractor."),
+        ("I have Pilates at 10", ", see the vet at 2"),
+        ("I am late", " but I do not know"),
     ],
 )
 def test_another_fact_does_not(before: str, part: str) -> None:
