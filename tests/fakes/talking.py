@@ -6,7 +6,7 @@ import asyncio
 import json
 import re
 import uuid
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
@@ -148,3 +148,12 @@ async def words_in(bot: OpenBot, *tables: str) -> str:
     """
     cells = [cell for table in tables for row in await rows(bot, table) for cell in row]
     return "\n".join(_ID.sub("-", str(cell)) for cell in cells)
+
+
+async def left_after(home: Path, said: Sequence[str], *asked: str) -> tuple[str, str]:
+    """The last answer to what was told and then `asked` at a new home, and all that the history and the memories hold then."""
+    async with talking(settings_for(home / "home")) as talk:
+        answer = ""
+        for one in (*said, *asked):
+            answer = await talk.say(one)
+        return answer, await words_in(talk.bot, "messages", "memories")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.groups import group_named, is_all_of_them
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after
 
 LIFE = [
     "My sister Rosa is a nurse.",
@@ -20,14 +20,6 @@ LIFE = [
 ]
 OF_FAMILY = ("nurse", "Bonn", "hip operation", "Rosa", "Tom")
 DONE = "Forgotten: "
-
-
-async def _left(tmp_path: Path, *asked: str) -> tuple[str, str]:
-    """The last answer, and all that the history and the memories hold then."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in (*LIFE, *asked):
-            answer = await talk.say(said)
-        return answer, await words_in(talk.bot, "messages", "memories")
 
 
 @pytest.mark.parametrize(
@@ -50,14 +42,14 @@ async def _left(tmp_path: Path, *asked: str) -> tuple[str, str]:
 async def test_forgets_each_of_those_whom_a_word_for_many_means(
     tmp_path: Path, asked: str, gone: tuple[str, ...], stays: tuple[str, ...]
 ) -> None:
-    answer, left = await _left(tmp_path, asked)
+    answer, left = await left_after(tmp_path, LIFE, asked)
     assert answer.startswith(DONE)
     assert [word for word in gone if word in left] == []
     assert [word for word in stays if word not in left] == []
 
 
 async def test_shows_whom_it_means_where_not_all_of_them_are_said_to_go(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, "forget my family")
+    answer, left = await left_after(tmp_path, LIFE, "forget my family")
     assert "Which of these" in answer
     assert all(word in answer for word in ("nurse", "Bonn", "hip operation"))
     assert not any(word in answer for word in ("Lisbon", "darts", "Pip"))
@@ -65,14 +57,14 @@ async def test_shows_whom_it_means_where_not_all_of_them_are_said_to_go(tmp_path
 
 
 async def test_everyone_is_asked_about_first(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, "forget everyone I told you about", "all")
+    answer, left = await left_after(tmp_path, LIFE, "forget everyone I told you about", "all")
     assert answer.startswith(DONE)
     assert [word for word in (*OF_FAMILY, "Lisbon", "darts") if word in left] == []
     assert "Pip" in left
 
 
 async def test_finds_nothing_of_a_group_that_nobody_is_known_of(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, "forget all my children")
+    answer, left = await left_after(tmp_path, LIFE, "forget all my children")
     assert not answer.startswith(DONE)
     assert all(word in left for word in OF_FAMILY)
 

@@ -6,18 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after
 
 DONE = "Forgotten: "
 NOTHING = "I have nothing in memory about that"
-
-
-async def _left(tmp_path: Path, taught: list[str], asked: str) -> tuple[str, str]:
-    """The answer, and all that the history and the memories hold then. It is the fifth of January 2026."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in taught:
-            await talk.say(said)
-        return await talk.say(asked), await words_in(talk.bot, "messages", "memories")
 
 
 YEARS = [
@@ -66,7 +58,7 @@ SPENT = ["I spent 900 on shoes in November.", "In November I met Ola.", "My rent
 async def test_v15_forgets_by_when_it_happened(
     tmp_path: Path, taught: list[str], asked: str, gone: list[str], stays: list[str]
 ) -> None:
-    answer, left = await _left(tmp_path, taught, asked)
+    answer, left = await left_after(tmp_path, taught, asked)
     assert answer.startswith(DONE)
     assert [one for one in gone if one in left] == []
     assert [one for one in stays if one not in left] == []
@@ -74,7 +66,7 @@ async def test_v15_forgets_by_when_it_happened(
 
 async def test_v15_a_month_that_was_and_is_to_come_is_asked_about(tmp_path: Path) -> None:
     taught = ["In March 2025 I quit smoking.", "On 12 March 2026 we sail to Crete."]
-    answer, left = await _left(tmp_path, taught, "Forget everything from March")
+    answer, left = await left_after(tmp_path, taught, "Forget everything from March")
     assert "1." in answer
     assert not answer.startswith(DONE)
     assert "smoking" in left
@@ -82,7 +74,7 @@ async def test_v15_a_month_that_was_and_is_to_come_is_asked_about(tmp_path: Path
 
 
 async def test_v15_all_since_a_year_is_not_all_that_was_told_since(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, YEARS, "Forget everything after 2010")
+    answer, left = await left_after(tmp_path, YEARS, "Forget everything after 2010")
     assert answer.startswith(DONE)
     assert "stationery" not in left
     assert "cannery" in left
@@ -111,21 +103,21 @@ HALIFAX = [
 async def test_v15_before_and_after_something_that_has_a_day(
     tmp_path: Path, asked: str, gone: list[str], stays: list[str]
 ) -> None:
-    answer, left = await _left(tmp_path, HALIFAX, asked)
+    answer, left = await left_after(tmp_path, HALIFAX, asked)
     assert answer.startswith(DONE)
     assert [one for one in gone if one in left] == []
     assert [one for one in stays if one not in left] == []
 
 
 async def test_v15_of_two_appointments_in_a_week_one_is_asked_about(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, WEEKS, "Forget my appointment next week")
+    answer, left = await left_after(tmp_path, WEEKS, "Forget my appointment next week")
     assert "1." in answer
     assert "physio" in left
     assert "Carla" in left
 
 
 async def test_v15_a_time_of_which_nothing_is_known_takes_nothing(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, YEARS, "Forget what I did in the first week of May 2024.")
+    answer, left = await left_after(tmp_path, YEARS, "Forget what I did in the first week of May 2024.")
     assert answer.startswith(NOTHING)
     assert "cannery" in left
 
@@ -134,5 +126,5 @@ async def test_v15_a_time_of_which_nothing_is_known_takes_nothing(tmp_path: Path
 async def test_v15_one_thing_is_found_by_its_words_and_nothing_of_its_time_goes_with_it(
     tmp_path: Path, asked: str
 ) -> None:
-    _, left = await _left(tmp_path, ["In May I saw Ola at the pool.", "In May I broke a tooth."], asked)
+    _, left = await left_after(tmp_path, ["In May I saw Ola at the pool.", "In May I broke a tooth."], asked)
     assert "tooth" in left

@@ -12,19 +12,14 @@ from memory_core.ports import MemoryFilter
 from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_the_same_elsewhere
 from memory_core.usecases.forgetting.forget import Choice
 from tests.contracts.store_records import memory
-from tests.fakes.talking import settings_for, talking, words_in
-
-
-async def _left(tmp_path: Path, taught: list[str], asked: str) -> tuple[str, str]:
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in (*taught, asked):
-            answer = await talk.say(said)
-        return answer, await words_in(talk.bot, "messages", "memories")
+from tests.fakes.talking import left_after, settings_for, talking, words_in
 
 
 async def test_both_things_of_a_list_go(tmp_path: Path) -> None:
     taught = ["My left knee clicks.", "I voted for the Greens last time.", "I am a lapsed Catholic."]
-    answer, left = await _left(tmp_path, taught, "Two things I wish to have removed: how I voted, and my religion.")
+    answer, left = await left_after(
+        tmp_path, taught, "Two things I wish to have removed: how I voted, and my religion."
+    )
     assert answer.startswith("Forgotten: ")
     assert "Greens" not in left
     assert "Catholic" not in left
@@ -37,7 +32,7 @@ async def test_the_others_of_a_kind_go_and_the_one_stays(tmp_path: Path) -> None
         "The quote from Halloran's was 5,750.",
         "The quote from Twomey's was 7,020.",
     ]
-    answer, left = await _left(tmp_path, taught, "Keep just Halloran's quote, forget the other two.")
+    answer, left = await left_after(tmp_path, taught, "Keep just Halloran's quote, forget the other two.")
     assert answer.startswith("Forgotten: ")
     assert "5,750" in left
     assert "6,100" not in left
@@ -46,7 +41,7 @@ async def test_the_others_of_a_kind_go_and_the_one_stays(tmp_path: Path) -> None
 
 async def test_an_insurance_is_what_something_is_insured_with(tmp_path: Path) -> None:
     taught = ["My car's insured with Admiral.", "My house insurance is with Aviva."]
-    answer, left = await _left(tmp_path, taught, "forget my car insurance")
+    answer, left = await left_after(tmp_path, taught, "forget my car insurance")
     assert answer.startswith("Forgotten: ")
     assert "Admiral" not in left
     assert "Aviva" in left
@@ -58,7 +53,7 @@ async def test_somebody_called_by_role_goes_with_all_that_is_told_by_name(tmp_pa
         "Viktor comes for the rent in cash on the 1st.",
         "The neighbour Oksana waters my plants.",
     ]
-    _, left = await _left(tmp_path, taught, "forget the landlord, I've got a different one")
+    _, left = await left_after(tmp_path, taught, "forget the landlord, I've got a different one")
     assert "Viktor" not in left
     assert "in cash" not in left
     assert "Oksana" in left
@@ -66,7 +61,7 @@ async def test_somebody_called_by_role_goes_with_all_that_is_told_by_name(tmp_pa
 
 async def test_of_two_sisters_one_is_asked_about(tmp_path: Path) -> None:
     taught = ["My sister Karin lives in Bonn.", "My sister Ute lives in Kiel."]
-    answer, left = await _left(tmp_path, taught, "forget my sister, we fell out")
+    answer, left = await left_after(tmp_path, taught, "forget my sister, we fell out")
     assert not answer.startswith("Forgotten: ")
     assert "Bonn" in left
     assert "Kiel" in left
@@ -176,7 +171,7 @@ def test_two_of_the_same_are_never_one(tmp_path: Path) -> None:
 async def test_what_is_asked_for_goes_and_the_rest_stays(
     tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
 ) -> None:
-    answer, left = await _left(tmp_path, taught, asked)
+    answer, left = await left_after(tmp_path, taught, asked)
     assert answer.startswith("Forgotten: ")
     assert gone not in left
     assert stays in left
@@ -264,7 +259,7 @@ async def test_v15_what_the_sentence_before_names_is_meant(tmp_path: Path, asked
         "I'm going to Lourdes in April.",
         "I bake bread.",
     ]
-    answer, held = await _left(tmp_path, told, asked)
+    answer, held = await left_after(tmp_path, told, asked)
     assert answer.startswith("Forgotten: ")
     assert gone not in held
     assert stays in held
@@ -272,7 +267,7 @@ async def test_v15_what_the_sentence_before_names_is_meant(tmp_path: Path, asked
 
 async def test_v15_of_two_codes_none_is_the_old_one(tmp_path: Path) -> None:
     told = ["The code for the garage is 3317.", "The code for the bike shed is 8054."]
-    answer, held = await _left(tmp_path, told, "the code has changed, forget the old one")
+    answer, held = await left_after(tmp_path, told, "the code has changed, forget the old one")
     assert not answer.startswith("Forgotten: ")
     assert "3317" in held
     assert "8054" in held

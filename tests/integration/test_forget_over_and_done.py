@@ -7,14 +7,12 @@ from pathlib import Path
 import pytest
 
 from memory_core.usecases.forgetting.requests.wording import REASONED, plainly
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after
 
 
 async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in (*taught, *asked):
-            answer = await talk.say(said)
-        return answer, (await words_in(talk.bot, "messages", "memories")).casefold()
+    answer, held = await left_after(tmp_path, taught, *asked)
+    return answer, held.casefold()
 
 
 @pytest.mark.parametrize(

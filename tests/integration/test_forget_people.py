@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after, settings_for, talking, words_in
 from tests.integration.test_forget_seen import Certain, found_in
 
 DONE, WHICH = "Forgotten: ", "Which of these"
@@ -20,15 +19,6 @@ TRIP, HOTEL, TENNIS = (
 )
 WHITE, RED = "The white Toyota is inspected in May", "The red Toyota is inspected in March"
 HEARING, EX, MUM = "My divorce hearing is in January", "My ex-husband wants the house", "My mother wants a new kitchen"
-
-
-async def _left(tmp_path: Path, taught: Sequence[str], asked: str) -> tuple[str, str]:
-    """The answer, and all that the history and the memories hold then."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in taught:
-            await talk.say(said)
-        answer = await talk.say(asked)
-        return answer, await words_in(talk.bot, "messages", "memories")
 
 
 @pytest.mark.parametrize(
@@ -118,7 +108,7 @@ async def _left(tmp_path: Path, taught: Sequence[str], asked: str) -> tuple[str,
 async def test_v15_what_is_of_somebody_goes_and_nothing_beside_it(
     tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
 ) -> None:
-    answer, held = await _left(tmp_path, taught, asked)
+    answer, held = await left_after(tmp_path, taught, asked)
     assert answer.startswith(DONE)
     assert gone not in held
     assert stays in held
@@ -128,7 +118,7 @@ async def test_v15_what_is_of_somebody_goes_and_nothing_beside_it(
 async def test_v15_of_two_aunts_it_is_asked_which(tmp_path: Path, asked: str) -> None:
     told = ["My aunt Rosa is in hospital.", "My aunt Carmen has a new flat."]
     sure = Certain({"My aunt Rosa is in hospital.": 0.97, "My aunt Carmen has a new flat.": 0.97})
-    answer, held = await _left(tmp_path, told, asked)
+    answer, held = await left_after(tmp_path, told, asked)
     found = await found_in(tmp_path / "seen", told, asked.removeprefix("forget "), sure)
     assert answer.startswith(WHICH)
     assert "Rosa is in hospital" in held
@@ -177,7 +167,7 @@ async def test_v15_the_old_lady_is_no_earlier_one(tmp_path: Path) -> None:
 
 async def test_v15_of_two_who_owe_the_same_it_is_asked_which(tmp_path: Path) -> None:
     told = ["My friend Sunil owes me 5,000 rupees.", "My friend Vikram owes me 5,000 rupees."]
-    answer, held = await _left(tmp_path, told, "Forget about the 5,000 rupees a friend owes me.")
+    answer, held = await left_after(tmp_path, told, "Forget about the 5,000 rupees a friend owes me.")
     assert answer.startswith(WHICH)
     assert "Sunil owes" in held
     assert "Vikram owes" in held
@@ -188,7 +178,7 @@ async def test_v15_of_two_neighbours_it_is_asked_whose_surgery(tmp_path: Path) -
         "My neighbour on the left, Mrs Oyelaran, is having surgery.",
         "My neighbour on the right, Mr Bloom, is having surgery.",
     ]
-    answer, held = await _left(tmp_path, told, "Forget my neighbour's surgery, it's not my business to tell.")
+    answer, held = await left_after(tmp_path, told, "Forget my neighbour's surgery, it's not my business to tell.")
     assert answer.startswith(WHICH)
     assert "Oyelaran" in held
     assert "Bloom" in held

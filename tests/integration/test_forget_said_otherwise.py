@@ -8,15 +8,7 @@ import pytest
 
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.wording import plainly
-from tests.fakes.talking import settings_for, talking, words_in
-
-
-async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
-    """The last answer, and all that the history and the memories hold then."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in (*taught, *asked):
-            answer = await talk.say(said)
-        return answer, await words_in(talk.bot, "messages", "memories")
+from tests.fakes.talking import left_after
 
 
 @pytest.mark.parametrize(
@@ -58,7 +50,7 @@ SISTERS = ["My sister Odile and I have stopped talking.", "My sister Céline liv
 
 
 async def test_the_day_of_something_else_stays(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, RESERVED, "foget the resturant resevation")
+    answer, left = await left_after(tmp_path, RESERVED, "foget the resturant resevation")
     assert answer.startswith("Forgotten: ")
     assert "Bellini" not in left
     assert "My mum's birthday is on" in left
@@ -66,13 +58,13 @@ async def test_the_day_of_something_else_stays(tmp_path: Path) -> None:
 
 
 async def test_one_of_two_is_asked_about(tmp_path: Path) -> None:
-    answer, left = await _left(tmp_path, TICKETS, "delete the parking ticket, they let me off")
+    answer, left = await left_after(tmp_path, TICKETS, "delete the parking ticket, they let me off")
     assert "Which of these" in answer
     assert "high street" in left
     assert "hospital" in left
 
 
 async def test_a_sentence_of_two_people_goes_whole(tmp_path: Path) -> None:
-    _, left = await _left(tmp_path, SISTERS, "I would like everything about my sister Odile removed.")
+    _, left = await left_after(tmp_path, SISTERS, "I would like everything about my sister Odile removed.")
     assert "stopped talking" not in left
     assert "Trois-Rivières" in left

@@ -10,17 +10,7 @@ import pytest
 from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.usecases.forgetting.passages import passages_of
-from tests.fakes.talking import rows, settings_for, talking, words_in
-
-
-async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
-    """The last answer, and all that the history and the memories hold then."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in taught:
-            await talk.say(said)
-        for one in asked:
-            answer = await talk.say(one)
-        return answer, await words_in(talk.bot, "messages", "memories")
+from tests.fakes.talking import left_after, rows, settings_for, talking, words_in
 
 
 @pytest.mark.parametrize(
@@ -317,7 +307,7 @@ async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, st
 async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
     tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
 ) -> None:
-    answer, held = await _left(tmp_path, taught, asked)
+    answer, held = await left_after(tmp_path, taught, asked)
     assert answer.startswith("Forgotten: ")
     assert gone not in held
     assert stays in held
@@ -325,7 +315,7 @@ async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
 
 async def test_v15_two_words_of_one_thing_are_no_list(tmp_path: Path) -> None:
     taught = ["Lena and I kissed at the Christmas party.", "Lena works in the post room."]
-    answer, held = await _left(tmp_path, taught, "Don't keep that about Lena and the party.")
+    answer, held = await left_after(tmp_path, taught, "Don't keep that about Lena and the party.")
     assert answer.startswith("Forgotten: 1 passage")
     assert "kissed" not in held
     assert "post room" in held
@@ -350,7 +340,7 @@ async def test_v15_a_clause_that_was_confirmed_takes_the_memory_that_says_it(tmp
 
 async def test_v15_two_of_the_same_told_in_the_same_words_are_asked_about(tmp_path: Path) -> None:
     taught = ["I keep a savings account at Kiwibank", "I keep a savings account at Westpac"]
-    answer, held = await _left(tmp_path, taught, "forget my savings account")
+    answer, held = await left_after(tmp_path, taught, "forget my savings account")
     assert answer.startswith("Which of these should I forget?")
     assert "Kiwibank" in answer
     assert "Westpac" in answer
@@ -359,7 +349,7 @@ async def test_v15_two_of_the_same_told_in_the_same_words_are_asked_about(tmp_pa
 
 async def test_v15_what_only_may_belong_to_a_topic_is_asked_about(tmp_path: Path) -> None:
     """A trip is a holiday for one and work for another."""
-    answer, _ = await _left(
+    answer, _ = await left_after(
         tmp_path,
         ["I am visiting my sister in Riga", "My flight to Madeira is on 3 May"],
         "forget everything about my trips",
@@ -390,7 +380,7 @@ async def test_v15_all_that_was_told_of_one_thing_goes_with_what_was_corrected_s
         "My sister's wedding was in Bath.",
         "The wedding's been pushed back to September 4th.",
     ]
-    answer, held = await _left(tmp_path, taught, "Forget what I told you about the wedding")
+    answer, held = await left_after(tmp_path, taught, "Forget what I told you about the wedding")
     assert answer.startswith("Forgotten: ")
     assert not any(told in held for told in ("Coombe", "12 June", "September", "2027"))
     assert "Bath" in held
@@ -398,7 +388,7 @@ async def test_v15_all_that_was_told_of_one_thing_goes_with_what_was_corrected_s
 
 async def test_v15_it_that_is_named_in_the_sentence_before_is_not_what_was_said_last(tmp_path: Path) -> None:
     taught = ["My car is a Peugeot 208 from 2017.", "My wife's name is Solène."]
-    answer, held = await _left(tmp_path, taught, "I sold my car, so please forget everything about it.")
+    answer, held = await left_after(tmp_path, taught, "I sold my car, so please forget everything about it.")
     assert answer.startswith("Forgotten: ")
     assert "Peugeot" not in held
     assert "Solène" in held
@@ -406,7 +396,9 @@ async def test_v15_it_that_is_named_in_the_sentence_before_is_not_what_was_said_
 
 async def test_v15_it_that_nobody_can_tell_is_asked_about(tmp_path: Path) -> None:
     taught = ["My car is a Peugeot 208 from 2017.", "My wife's name is Solène."]
-    answer, held = await _left(tmp_path, taught, "Nobody drives the old thing, so please forget everything about it.")
+    answer, held = await left_after(
+        tmp_path, taught, "Nobody drives the old thing, so please forget everything about it."
+    )
     assert not answer.startswith("Forgotten: ")
     assert "Solène" in held
 
@@ -428,14 +420,14 @@ async def test_v15_a_stretch_of_time_that_holds_much_is_shown_before_it_goes(tmp
 
 
 async def test_v15_where_only_what_was_written_goes_the_receipt_says_so(tmp_path: Path) -> None:
-    answer, held = await _left(tmp_path, ["What a nice long day it was!"], "Forget everything I told you today")
+    answer, held = await left_after(tmp_path, ["What a nice long day it was!"], "Forget everything I told you today")
     assert answer.startswith("Forgotten: messages of our history, of which I had kept no memory.")
     assert "nice long day" not in held
 
 
 async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_path: Path) -> None:
     taught = ["I have a folding bike from Brompton.", "I have a mountain bike from Orbea."]
-    answer, held = await _left(tmp_path, taught, "Please forget what I said about my bike")
+    answer, held = await left_after(tmp_path, taught, "Please forget what I said about my bike")
     assert answer.startswith("Which of these should I forget?")
     assert "Brompton" in held
 
@@ -443,16 +435,16 @@ async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_p
 async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_asked_about(tmp_path: Path) -> None:
     taught = ["My late wife Margit loved lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
     asked = "please forget what I told you about Margit"
-    answer, told = await _left(tmp_path, taught, asked)
+    answer, told = await left_after(tmp_path, taught, asked)
     assert "Lake Balaton" in answer
-    _, told = await _left(tmp_path / "again", taught, asked, "all")
+    _, told = await left_after(tmp_path / "again", taught, asked, "all")
     assert "Balaton" not in told
     assert "jazz" in told
 
 
 async def test_v15_all_about_what_is_off_is_not_all_there_is(tmp_path: Path) -> None:
     taught = ["visa interview for australia is on 14 dec", "the job in australia pays 95k", "i cycle everywhere"]
-    answer, held = await _left(tmp_path, taught, "australia's not happening, forget all of it")
+    answer, held = await left_after(tmp_path, taught, "australia's not happening, forget all of it")
     assert not answer.startswith("This would forget everything")
     assert "cycle everywhere" in held
 
@@ -486,7 +478,7 @@ async def test_v15_all_about_what_is_off_is_not_all_there_is(tmp_path: Path) -> 
 async def test_only_the_named_part_of_what_was_told_goes(
     tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
 ) -> None:
-    answer, left = await _left(tmp_path, taught, asked)
+    answer, left = await left_after(tmp_path, taught, asked)
     assert answer.startswith("Forgotten: "), answer
     assert gone.casefold() not in left.casefold()
     assert stays.casefold() in left.casefold()
@@ -525,6 +517,6 @@ async def test_v15_what_is_offered_and_not_chosen_stays(tmp_path: Path) -> None:
 
 async def test_v15_of_two_of_one_name_it_is_asked_which(tmp_path: Path) -> None:
     taught = ["Sara from work is getting divorced.", "My cousin Sara lives in Rome."]
-    answer, held = await _left(tmp_path, taught, "forget everything about Sara")
+    answer, held = await left_after(tmp_path, taught, "forget everything about Sara")
     assert answer.startswith("Which of these should I forget?")
     assert "divorced" in held

@@ -8,16 +8,14 @@ import pytest
 
 from memory_core.usecases.forgetting.requests.asked import name_of_whose
 from memory_core.usecases.forgetting.requests.request import parse
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after
 
 LOAN, TROUBLE = "Quentin has my ladder.", "Quentin is making trouble about the ladder."
 
 
 async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in (*taught, *asked):
-            answer = await talk.say(said)
-        return answer, (await words_in(talk.bot, "messages", "memories")).casefold()
+    answer, held = await left_after(tmp_path, taught, *asked)
+    return answer, held.casefold()
 
 
 async def test_the_trouble_goes_and_the_loan_stays(tmp_path: Path) -> None:

@@ -10,20 +10,9 @@ from memory_core.usecases.forgetting.finding.fit import told_of_whom
 from memory_core.usecases.forgetting.match import tells_identifier
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
 from memory_core.usecases.forgetting.requests.wording import named_before, plainly
-from tests.fakes.talking import settings_for, talking, words_in
+from tests.fakes.talking import left_after
 
 DONE = "Forgotten: "
-
-
-async def _left(tmp_path: Path, taught: list[str], *asked: str) -> tuple[str, str]:
-    """The last answer, and all that the history and the memories hold then."""
-    async with talking(settings_for(tmp_path / "home")) as talk:
-        for said in taught:
-            await talk.say(said)
-        answer = ""
-        for one in asked:
-            answer = await talk.say(one)
-        return answer, await words_in(talk.bot, "messages", "memories")
 
 
 IDRIS = ["My son Idris is 11 and he still wets the bed.", "Idris loves origami."]
@@ -175,7 +164,7 @@ ANN_LEE = "My friend Ann Lee lives in Oslo."
 async def test_v15_what_is_named_goes_unasked_and_the_rest_stays(
     tmp_path: Path, taught: list[str], asked: str, gone: str, stays: str
 ) -> None:
-    answer, held = await _left(tmp_path, taught, asked)
+    answer, held = await left_after(tmp_path, taught, asked)
     assert answer.startswith(DONE)
     assert gone not in held
     assert stays in held
@@ -202,13 +191,13 @@ async def test_v15_what_is_named_goes_unasked_and_the_rest_stays(
 async def test_v15_what_nothing_was_told_of_takes_nothing_else_with_it(
     tmp_path: Path, taught: list[str], asked: str
 ) -> None:
-    answer, held = await _left(tmp_path, taught, asked)
+    answer, held = await left_after(tmp_path, taught, asked)
     assert not answer.startswith(DONE)
     assert all(said in held for said in taught)
 
 
 async def test_v15_all_that_was_told_since_a_day_is_found_without_an_apostrophe(tmp_path: Path) -> None:
-    answer, held = await _left(
+    answer, held = await left_after(
         tmp_path, ["the vet thinks its foot rot"], "forget everything ive told you since yesterday"
     )
     assert answer.startswith((DONE, "This would forget"))
@@ -219,7 +208,7 @@ ASKS_FIRST = ["I'm allergic to kiwi.", "I eat muesli every morning."]
 
 
 async def test_s1_an_allergy_among_the_food_is_shown_before_it_goes(tmp_path: Path) -> None:
-    answer, held = await _left(tmp_path, ASKS_FIRST, "Forget everything about food")
+    answer, held = await left_after(tmp_path, ASKS_FIRST, "Forget everything about food")
     assert answer.startswith("Which of these")
     assert answer.count("muesli") == 1
     assert "allergic to kiwi" in answer
@@ -227,7 +216,7 @@ async def test_s1_an_allergy_among_the_food_is_shown_before_it_goes(tmp_path: Pa
 
 
 async def test_s1_the_only_thing_about_food_is_asked_about_when_it_is_an_allergy(tmp_path: Path) -> None:
-    answer, held = await _left(tmp_path, ["I'm allergic to kiwi."], "Forget everything about food")
+    answer, held = await left_after(tmp_path, ["I'm allergic to kiwi."], "Forget everything about food")
     assert not answer.startswith(DONE)
     assert "allergic to kiwi" in held
 
@@ -241,12 +230,12 @@ async def test_s1_the_only_thing_about_food_is_asked_about_when_it_is_an_allergy
     ],
 )
 async def test_v15_what_is_named_or_does_no_harm_goes_at_once(tmp_path: Path, taught: list[str], asked: str) -> None:
-    answer, _ = await _left(tmp_path, taught, asked)
+    answer, _ = await left_after(tmp_path, taught, asked)
     assert answer.startswith(DONE)
 
 
 async def test_b2_what_was_forgotten_and_is_told_again_is_not_learned_and_the_answer_says_how(tmp_path: Path) -> None:
-    answer, _ = await _left(tmp_path, ["I live in Oslo."], "Forget that I live in Oslo.", "I live in Oslo.")
+    answer, _ = await left_after(tmp_path, ["I live in Oslo."], "Forget that I live in Oslo.", "I live in Oslo.")
     assert "you asked me to forget it" in answer
     assert "say “remember …”" in answer
 

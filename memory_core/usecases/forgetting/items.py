@@ -21,18 +21,17 @@ def _is(item: str, value: str) -> bool:
     return folded(_AM.sub("", item)) == folded(_AM.sub("", value.strip()))
 
 
-def are_apart(sentence: str, one: str, other: str) -> bool:
-    """Whether two values are two items, and nothing more, of what a sentence says of one and the same: 52, and divorced."""
-    items = _items(sentence)
-    first, second = ([n for n, item in enumerate(items) if value and _is(item, value)] for value in (one, other))
-    return len(first) == len(second) == 1 and first != second
-
-
 def item_of(sentence: str, value: str) -> str:
     """The one item that is this value, and nothing more, of several; "" where there is none."""
     items = _items(sentence)
     found = [item for item in items if value and _is(item, value)]
     return found[0] if len(items) > 1 and len(found) == 1 else ""
+
+
+def are_apart(sentence: str, one: str, other: str) -> bool:
+    """Whether two values are two items, and nothing more, of what a sentence says of one and the same: 52, and divorced."""
+    first, second = item_of(sentence, one), item_of(sentence, other)
+    return bool(first and second) and first != second
 
 
 def is_listed(sentence: str, value: str, kept: Collection[str]) -> bool:

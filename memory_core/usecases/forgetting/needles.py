@@ -76,11 +76,14 @@ def needles(
     for sentence in (part for text in texts for part in sentences(text)):
         items = figures_listed(sentence, numbers)
         listed = {value for value in values & wanted if is_listed(sentence, value, kept_values)}
-        wanted |= items
         going = said - listed - (numbers if items else set())
         parts = gone_parts(sentence, [*going], other) or ([] if items or listed else [sentence])
-        if any(_in_any(part, statements) for part in parts):
-            parts = [sentence]  # "plays golf" would tear what stays of somebody else: this one's sentence goes whole
+        if any(_in_any(part, statements) for part in (*parts, *items)):
+            parts, items = (
+                [sentence],
+                set(),
+            )  # "plays golf" would tear what stays of somebody else: this sentence goes whole
+        wanted |= items
         for part in (part for part in parts if not _in_any(part, statements)):
             telling = _is_sentence(part) or _says_shortly(part, said)
             if telling and not (part in values and _in_any(part, stays)):

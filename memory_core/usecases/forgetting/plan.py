@@ -291,7 +291,8 @@ def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Me
         for fact in beside:
             left = without_item(left, fact.value)
         return replace(memory, statement=left)
-    figures = {fact.value for fact in gone if fact.value.isdigit() and not holds(memory.value, [fact.value])}
+    of_them = [fact for fact in gone if fact.subject == memory.subject and not holds(memory.value, [fact.value])]
+    figures = {fact.value for fact in of_them if fact.value.isdigit()}
     if figures_listed(memory.statement, figures):
         left = memory.statement
         for figure in figures:
