@@ -175,12 +175,20 @@ def for_a_while(draft: Draft, said: str) -> Draft:
 
 
 _MET: Final = Pattern(
-    r"\b(?:had|having|have|went for|going for|grabbed|met for|booked) (?:(?:an?|some|our|the) )?(?:\w+ )?"
-    r"(?:dinner|lunch|breakfast|brunch|coffee|drinks?|tea|a (?:meal|beer|chat|walk)|meal|beers?|call|meeting) with\b",
+    r"\b(?:(?:had|having|have|went for|going for|grabbed|met for|booked) (?:(?:an?|some|our|the) )?(?:\w+ )?"
+    r"(?:dinner|lunch|breakfast|brunch|coffee|drinks?|tea|a (?:meal|beer|chat|walk)|meal|beers?|call|meeting) with\b"
+    r"|(?:I|we) (?:only |first |just )?met \w+ (?:on|at|in|for)\b)",
     re.IGNORECASE,
 )
+_A_COUPLE: Final = Pattern(
+    r"\b(?:anniversary|wedding|(?:got|get|getting|were|are|am|was) (?:married|engaged|together)|dating|a couple)\b",
+    re.IGNORECASE,
+)
+_A_SPOUSE: Final = Pattern(r"\b(?:husband|wife|partner|spouse|fianc\u00e9e?|(?:boy|girl)friend)\b", re.IGNORECASE)
 
 
 def only_met(attribute: str, text: str) -> bool:
     """ "I had dinner with Tobias on 2 June": Tobias is no partner, and that day no anniversary."""
-    return attribute in {"partner", "anniversary", "marital_status"} and _MET.search(text) is not None
+    if attribute not in {"partner", "anniversary", "marital_status"} or not _MET.search(text):
+        return False
+    return not (_A_COUPLE.search(text) or (attribute != "anniversary" and _A_SPOUSE.search(text)))

@@ -229,7 +229,7 @@ def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]
         return of_any_kin(subject, text)
     if any(subject == one.subject for one in known):
         return False
-    return of_the_world(text) or only_met(attribute, text) or (attribute not in _YEARLY and of_a_stranger(text))
+    return of_the_world(text) or (attribute not in _YEARLY and of_a_stranger(text))
 
 
 def _named_in(found: Sequence[Candidate]) -> list[Someone]:
@@ -260,7 +260,7 @@ def _value(one: Told, text: str) -> str | None:
     value = _ARTICLE.sub("", one.value.strip(" .,;:!?\"'"))
     if one.attribute not in _CLAUSES:
         value = number_alone(one.attribute, unhung(value))
-    if not value or headcount.passing(one.attribute, value, text):
+    if not value or headcount.passing(one.attribute, value, text) or only_met(one.attribute, text):
         return None
     if _CUT_SHORT.search(value) or (one.attribute in _CLAUSES and " " not in value) or _OF_THIS_TEXT.search(value):
         return None

@@ -96,6 +96,24 @@ def is_of_kin_alone(sentence: str) -> bool:
     return begun is not None and not _OWNER_TOO.search(sentence[begun.end() :])
 
 
+_BEGINS_WITH_KIN: Final = Pattern(
+    rf"(?:my|our) (?:{_NO_LINK}[\w-]+ ){{0,2}}?(?P<who>{KIN})(?:['’]s)?(?!-)\b", re.IGNORECASE
+)
+_SPOKEN_OF: Final = Pattern(r"\b(?:he|she|they|him|her|them|both)\b", re.IGNORECASE)
+
+
+def is_of_other_kin(sentence: str, subject: str) -> bool:
+    """Whether it begins with kin of the owner's who are not whom the memory of this subject is of, and does not speak of these: "my
+    mum's house is sold" is no news of the mother-in-law."""
+    begun = _BEGINS_WITH_KIN.match(sentence)
+    mine = [word for word in subject.casefold().split() if word in RELATIONS]
+    if begun is None or not mine or stems(subject) & stems(sentence) or _SPOKEN_OF.search(sentence):
+        return False
+    other = begun["who"].casefold()
+    apart = other in RELATIONS and (RELATIONS[other] != RELATIONS[mine[0]] or RELATIONS[other] == "family")
+    return apart and not same_subject(other, mine[0])
+
+
 _I_SAY: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 
 

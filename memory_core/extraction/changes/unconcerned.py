@@ -19,7 +19,7 @@ from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
-from memory_core.extraction.whom import is_of_kin_alone
+from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +79,15 @@ _NEWS: Final = (
         _any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
         _any(r"\b(?:after|within|in)\s+\d+\s+(?:hours|days|weeks|months)\b"),
         unless=_any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
+    ),
+    _News(
+        "debt",
+        _any(r""),
+        _any(r""),
+        unless=_any(
+            r"\b(?:pa(?:y|ys|id|ying|yment)|repa\w+|settle[ds]?|square|quits|even|ow(?:e|es|ed|ing)|debt\w*|loan\w*|mortgage|lent|borrow\w*|back|clear\w*"
+            r"|forg[ai]ve\w*|wrote|written|waived?|transfer\w*|money|cash|cheque|instal?ments?|free|off|gave|given|sent)\b|[$£€]"
+        ),
     ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
 )
@@ -243,7 +252,7 @@ def leaves_it(
         return True
     if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
         return True  # "my son gave up the piano" is no news of the owner's piano
-    if _is_of_us_alone(sentence, memory):
+    if _is_of_us_alone(sentence, memory) or is_of_other_kin(sentence, memory.subject):
         return True
     if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
         return True

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
@@ -19,6 +20,8 @@ _ANIMALS: Final = (
     r"(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|hamsters?|horses?|pon(?:y|ies)|parrots?|budgies?|guinea pigs?|hens|chickens"
     r"|ducks|goats|sheep|tortoises?|snakes?|lizards?|ferrets?)"
 )
+_ONE: Final = rf"{_COUNT} (?:[a-z]+ )?{_ANIMALS}"
+_BETWEEN: Final = Pattern(r",? and |, ")
 
 
 def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -29,12 +32,13 @@ def _breed(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _their_animals(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     mine = setting.clause.subject == OWNER or setting.clause.relation is None
-    return () if mine else (Draft("pet", tidy(match["v"]), tags=("pet",)),)
+    each = () if mine else _BETWEEN.split(tidy(match["v"]))
+    return tuple(Draft("pet", one, tags=("pet",)) for one in each)
 
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"I am (?:an? |part |half )?(?P<v>(?:[\w-]+ ){{0,3}}?{BREEDS}(?:[ -](?:mix|cross))?)", _breed, anyone=True),
-    rule(rf"I have (?P<v>{_COUNT} (?:[a-z]+ )?{_ANIMALS}(?: and {_COUNT} {_ANIMALS})?)", _their_animals, anyone=True),
+    rule(rf"I have (?P<v>{_ONE}(?:(?:,? and |, ){_ONE})*)", _their_animals, anyone=True),
     slot(
         "goal",
         rf"(?:my|the) {MEDICS} (?:has )?(?:just )?(?:told|advised|asked|ordered) me to (?P<v>{ADVISED}.*)",

@@ -6,10 +6,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
-from memory_core.usecases.forgetting.split import DID, has_subject, parts, says_of_the_same
+from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.split import DID, VERB, has_subject, parts, says_of_the_same
 from memory_core.usecases.forgetting.together import has_hour
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
@@ -79,6 +80,37 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
         if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):
             break
         found.append(_CONTRAST.sub("", _JOINT.sub("", part)).lstrip())
+    return found
+
+
+_FURTHER_ITEM: Final = re.compile(
+    r"^\s*,?\s*(?:and|or|plus|&)\s+(?!(?:the|my|our|his|her|their|its|then|also|so|I|we|he|she|they|it|not|never)\b)(?:[\w'’%-]+\s+){0,5}[\w'’%-]+[\s.!]*$",
+    re.IGNORECASE,
+)
+_OF_THE_ITEM: Final = re.compile(
+    rf"\b(?:{VERB}|\w{{2,}}ed|['’]s|in|at|on|for|from|to|with|by|as|than|when|if|because|[a-z]{{3,}}ly)\b|^\s*\S+\s+\S*\d\S*\s*\w+s?$",
+    re.IGNORECASE,
+)
+_A_BIT: Final = re.compile(r"^an?\s+bit\s+of\s", re.IGNORECASE)
+_BEFORE_ITEM: Final = re.compile(
+    r"^.*(?:,\s*|\b(?:is|are|was|were|has|have|had|includes?|needs?|takes?|uses?)\s+)", re.IGNORECASE
+)
+
+
+def items_behind(sentence: str, clause: str, asked: Collection[str]) -> list[str]:
+    """The further items of the list in which a clause of a sentence ends: "and a bit of chicken fat" behind "the secret is dried
+    scallop". [] where an `asked` word stands in the item that the clause has: then that alone is meant."""
+    told = [one for one in parts(sentence) if re.search(r"\w", one)]
+    here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+    last = _BEFORE_ITEM.sub("", clause)
+    if here == len(told) or last == clause or {*asked} & held_words([last]):
+        return []
+    found: list[str] = []
+    for part in told[here + 1 :]:
+        item = _JOINT.sub("", part)
+        if not _FURTHER_ITEM.match(part) or _OF_THE_ITEM.search(item) or _HAPPENED.search(_A_BIT.sub("", item)):
+            return []
+        found.append(item)
     return found
 
 

@@ -41,6 +41,19 @@ def is_listed(sentence: str, value: str, kept: Collection[str]) -> bool:
     return len(others) == len(items) - 1 and any(holds(item, [*kept]) for item in others)
 
 
+def marked(sentence: str, value: str) -> str:
+    """One item of a list with the joint by which it is one: " and coffee", ", coffee", or "tea and " for the first; "" where it is
+    none. A common word goes so without going everywhere."""
+    name = re.escape(value)
+    found = re.search(
+        rf"(?<=\w),?\s+(?:and|or|&|plus)\s+{name}\b(?!\s+\w)|(?<=\w),\s+{name}(?=,|\s+(?:and|or|&|plus)\b)",
+        sentence,
+        re.IGNORECASE,
+    )
+    found = found or re.search(rf"\b{name}(?:,\s+(?=\w)|\s+(?:and|or|&|plus)\s+)", sentence, re.IGNORECASE)
+    return found.group() if found else ""
+
+
 def figures_listed(sentence: str, numbers: Collection[str]) -> set[str]:
     """Small numbers that are an item, with what marks them as one: ", 41," of "I'm Tom, 41, divorced", which says no more of the
     rest."""

@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
-from memory_core.usecases.forgetting.items import figures_listed, is_listed
+from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.split import gone_parts
 from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
@@ -88,9 +88,27 @@ def needles(
             telling = _is_sentence(part) or _says_shortly(part, said)
             if telling and not (part in values and _in_any(part, stays)):
                 wanted.add(part)
+    wanted |= _overlooked(memories, texts, wanted, stays)
     kept_whole = {_unended(text) for text in stays}
     written = {form for text in wanted if _unended(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))
+
+
+def _overlooked(
+    memories: Sequence[Memory], texts: Sequence[str], wanted: Collection[str], stays: Sequence[str]
+) -> set[str]:
+    """What would leave a value in a sentence that tells it: the item of a list with its joint, else the sentence; nothing of what
+    stays as well."""
+    found: set[str] = set()
+    values = {value for memory in memories for value in spellings(memory.value) if not _in_any(value, stays)}
+    for sentence in (part for text in texts for part in sentences(text)):
+        left = redact(sentence, sorted(wanted, key=len, reverse=True))[0]
+        for value in sorted(value for value in values if holds(left, [value])):
+            item = marked(sentence, value)
+            found |= (
+                {item} if item else ({sentence} if _is_sentence(sentence) and not _in_any(sentence, stays) else set())
+            )
+    return found
 
 
 def numeric(needles: Iterable[str]) -> list[str]:

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import datetime
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, called
-from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
+from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forgetting.adjuncts import is_adjunct
@@ -19,18 +18,15 @@ from memory_core.usecases.forgetting.copies import (
     belong_together,
     gave_way,
     is_copy,
-    listed_beside,
     says_more,
     tells_same,
 )
-from memory_core.usecases.forgetting.items import are_apart, figures_listed
-from memory_core.usecases.forgetting.match import held_words, holds_identifier, identifiers
+from memory_core.usecases.forgetting.match import holds_identifier, identifiers
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forgetting.needles import (
     about_the_fact,
     needles,
     numeric,
-    short_dates,
     spellings,
     without_tearing,
 )
@@ -38,15 +34,8 @@ from memory_core.usecases.forgetting.passages import is_passage, message_of, pas
 from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
-from memory_core.usecases.forgetting.split import (
-    essence,
-    parts,
-    said_of,
-    stands_alone,
-    without,
-    without_item,
-)
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, says_no_more, trim
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
 
@@ -59,7 +48,6 @@ _TELLING: Final = 3
 """Words from which on a request says what it is about: "forget that" may stand anywhere."""
 _REQUESTS: Final = 2
 """The last of the messages that go whole: the request, and the answer to what was asked back."""
-_NOTE: Final = "note"
 _UNNAMED: Final = "memory"
 
 
@@ -110,13 +98,13 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)
-    notes = {memory.id: note for memory in gone if (note := _left_as_note(memory, seeds, said)) is not None}
-    gone, met = [m for m in gone if m.id not in notes], [*met, *(m for m in gone if m.id in notes)]
-    met += [
-        m for m in await _named(reads.memories, asked.names, now) if m.id not in {other.id for other in (*gone, *met)}
-    ]
-    beside = (memory for memory in met if memory.id not in notes)
-    cuts = (left_alone(memory, gone) or _trimmed(memory, gone, asked.names) for memory in beside)
+    notes = {memory.id: note for memory in gone if (note := left_as_note(memory, seeds, said)) is not None}
+    wholly = [memory for memory in met if says_no_more(memory, said)]
+    met = [*(m for m in met if m not in wholly), *(m for m in gone if m.id in notes)]
+    gone = [*(m for m in gone if m.id not in notes), *wholly]
+    known = {memory.id for memory in (*gone, *met)}
+    met += [memory for memory in await _named(reads.memories, asked.names, now) if memory.id not in known]
+    cuts = (left_alone(m, gone) or trim(m, gone, asked.names) for m in met if m.id not in notes)
     trimmed = [*(cut for cut in cuts if cut is not None), *notes.values()]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
@@ -133,7 +121,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     ]
     received = [m.content for m in await reads.messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
     requests = _requests(received, asked)
-    told = await told_values(reads, [*said, *(m for m in real if m.attribute == _NOTE)], gone, sources, now)
+    told = await told_values(reads, [*said, *(m for m in real if m.attribute == NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [content for content in (*requests, *received) if len(content.split()) >= _TELLING]
@@ -163,38 +151,6 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     )
 
 
-def _left_as_note(memory: Memory, seeds: Sequence[Memory], said: Sequence[Memory]) -> Memory | None:
-    """What stays of a memory that goes only with what was asked for; None where it goes whole."""
-    if memory in seeds:
-        return None
-    return _as_note(memory) if _tells_another(memory) else _rest_of(memory, said)
-
-
-def _tells_another(memory: Memory) -> bool:
-    """Whether it was only understood from its sentence that something is over: "the new one has ZH 482 951" tells no more of the
-    old car, and stays when that is forgotten."""
-    over = memory.value.removeprefix(ENDED)
-    return over != memory.value and not held_words([over]) & held_words([memory.statement])
-
-
-def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:
-    """What a memory's sentence says besides the clauses that go, as a note, where that tells something by itself: "Lena works at
-    the aquarium", of "Lena was born in 1991 and works at the aquarium"."""
-    values = [one.value for one in said]
-    if is_passage(memory.id) or memory.attribute == _NOTE or not holds(memory.statement, values):
-        return None
-    left = without(memory.statement, values)
-    if not left or left == memory.statement or not stands_alone(left):
-        return None
-    whom = said_of(next((part for part in parts(memory.statement) if holds(part, [left])), ""), memory.statement)
-    left = f"{whom} {left[:1].lower()}{left[1:]}" if whom else left
-    return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
-
-
-def _as_note(memory: Memory) -> Memory:
-    return replace(memory, attribute=_NOTE, value=memory.statement.rstrip("."))
-
-
 def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:
     """In its scope for whatever is said there, and in all scopes for what was said before: copies go wherever they are."""
     slot = (memory.subject, memory.attribute, memory.value)
@@ -205,29 +161,6 @@ def _cut(met: Sequence[Memory], trimmed: Sequence[Memory]) -> list[Memory]:
     """Those that were trimmed, with the value that told what goes: told again as it was it is not learned."""
     left = {memory.id: memory.value for memory in trimmed}
     return [memory for memory in met if left.get(memory.id, memory.value) != memory.value]
-
-
-def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
-    if not holds(memory.statement, passages_gone):
-        return None
-    left = without(memory.statement, passages_gone)
-    return replace(memory, statement=left, value=left.rstrip(".")) if left else None
-
-
-def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
-    """A memory whose value says several things, without those of them that go; a note of what is left where the value was told by
-    what goes: a date, of "the viewing is on Saturday, and mamma lands at 15:40"."""
-    if not holds(memory.statement, passages_gone):
-        return None
-    left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
-    said = holds(left, [value, *spellings(value), *short_dates(value)])
-    if not said and held_words([value]) & held_words([left]):
-        value, said = left, True  # its words are those of the sentence, put together anew
-    if left and memory.value[:1].islower() and value[:1].casefold() == memory.value[:1]:
-        value = memory.value[:1] + value[1:]  # a value begins as it did
-    if left and not said:
-        return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
-    return replace(memory, statement=left, value=value.rstrip(".")) if left and value else None
 
 
 def _requests(received: Sequence[str], asked: Asked) -> list[str]:
@@ -274,51 +207,6 @@ async def _named(memories: MemoryReads, names: Sequence[str], now: datetime) -> 
         await memories.listed(EVERYTHING, MemoryFilter(now=now, text=name, limit=_MOST_NAMESAKES)) for name in names
     ]
     return [memory for several in found for memory in several]
-
-
-def _trimmed(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
-    """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
-    if memory.attribute == _NOTE:
-        return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
-    beside = [
-        fact
-        for fact in gone
-        if folded(fact.statement) == folded(memory.statement)
-        and (listed_beside(memory, fact) or are_apart(memory.statement, memory.value, fact.value))
-    ]
-    if beside:
-        left = memory.statement
-        for fact in beside:
-            left = without_item(left, fact.value)
-        return replace(memory, statement=left)
-    of_them = [fact for fact in gone if fact.subject == memory.subject and not holds(memory.value, [fact.value])]
-    figures = {fact.value for fact in of_them if fact.value.isdigit()}
-    if figures_listed(memory.statement, figures):
-        left = memory.statement
-        for figure in figures:
-            left = without_item(left, figure)
-        return replace(memory, statement=left)
-    own = essence(memory.statement, memory.value)
-    if own == memory.statement and _names_with(memory, gone):
-        return replace(memory, statement=called(memory.tags[0], memory.value))
-    if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
-        return _trimmed_value(memory, said)
-    forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
-    going = [form for form in (*forms, *names) if not holds(own, [form])]
-    if own == memory.statement or not holds(memory.statement, going):
-        return None
-    left = without(memory.statement, going)
-    return replace(memory, statement=left) if holds(left, [memory.value]) else None
-
-
-def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:
-    """Whether it is who somebody is to the owner, learned from a sentence that says, of both, nothing but what goes: "Pieter and I
-    got married in May" of the wedding day."""
-    if memory.attribute not in PEOPLE or memory.subject != OWNER or not (memory.tags and memory.value[:1].isupper()):
-        return False
-    said = folded(memory.statement)
-    facts = [fact for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
-    return any(folded(one.statement).strip(" .") in said and not holds(one.value, [memory.value]) for one in facts)
 
 
 def label(memory: Memory) -> str:

@@ -34,14 +34,16 @@ _CALLED: Final = (
     rf"(?:\b(?:my|our|the|a|his|her|their)\s+|\b(?:(?:my|our|the)\s+)?(?P<whose>[^\W\d_]+)['’]s\s+(?:got\s+an?\s+)?)(?P<near>(?:{_WHERE})\s+)?{_BEFORE_ROLE}"
     rf"(?P<role>{_ROLE})\b(?!['’-]|\s+(?:of|to)\b)(?:\s+(?P<where>{_WHERE}))?(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+)?(?P<place>[\w-]+))?"
 )
+_PARTICLES: Final = r"(?:(?:de|van|von|der|den|di|da|la|le|al|el|ten|ter|du|dos)\s+)*"
 _PERSON: Final = (
-    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Frau|Herr|Señora?|Madame|Monsieur|Coach|Auntie?|Uncle)\.?\s+)?"
-    r"[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*\w(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)*))(?!['’]s\s)"
+    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Frau|Herr|Señora?|Madame|Monsieur|Coach|Auntie?|Uncle)\.?\s+"
+    rf"{_PARTICLES})?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*\w(?:\s+{_PARTICLES}[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)*))(?!['’]s\s)"
 )
+_ON_WHICH_SIDE: Final = r"(?:\s+(?:on|across|over|to|behind|above|below|opposite)\s+(?:the|my|our)\s+[\w ]{2,30}?)?"
 _TIES: Final = tuple(
     Pattern(form, re.IGNORECASE)
     for form in (
-        rf"{_CALLED}(?:['’]s\s+name)?(?:\s+(?:is|was)\s+(?:called\s+|named\s+|an?\s+(?=M(?:r|rs|s)\b))?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
+        rf"{_CALLED}(?:['’]s\s+name)?{_ON_WHICH_SIDE}(?:\s+(?:is|was)\s+(?:called\s+|named\s+|an?\s+(?=M(?:r|rs|s)\b))?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
         rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
     )
 )
@@ -61,7 +63,8 @@ _SPOKEN: Final = Pattern(
 )
 _NAME_BEHIND: Final = Pattern(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
 _CAPITALISED: Final = Pattern(
-    r"(?<![\w'’-])(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:[\s-]+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*"
+    rf"(?<![\w'’-])(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+{_PARTICLES})?(?:O['’])?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+"
+    rf"(?:(?:\s+{_PARTICLES}|[\s-]+)(?:O['’])?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*"
 )
 _PLACED: Final = Pattern(
     rf"{_PERSON}(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+|our\s+)?(?P<place>[\w-]+)|\s+(?P<where>{_WHERE}))", re.IGNORECASE
@@ -126,8 +129,8 @@ class Known:
 
 
 def name_words(text: str) -> tuple[str, ...]:
-    """The words of a name, as skeletons; a title with `_TITLE` before it."""
-    words = re.findall(r"[^\W\d_]+", re.sub(r"['’]s\b", "", text))
+    """The words of a name, as skeletons; a title with `_TITLE` before it. O'Brien is one word."""
+    words = re.findall(r"[^\W\d_]+", re.sub(r"['’]s\b|(?<=\bO)['’](?=[A-Z])", "", text))
     found = []
     for word in words:
         plain = skeleton(word)

@@ -15,7 +15,7 @@ _ANOTHER: Final = Pattern(
     r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
 )
 """Begins a part that says something of another one of the same: ", the new one is …"."""
-_VERB: Final = (
+VERB: Final = (
     r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
@@ -23,11 +23,11 @@ _VERB: Final = (
 DID: Final = r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined"
 """Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
 _ALSO: Final = Pattern(
-    rf",\s+(?:{_VERB}|(?:then\s+)?(?:{DID})|then\s+(?:[a-z]+ed|spent|ran|took|gave|went|came|became|built|taught))\s+(?!and\b|or\b)\S",
+    rf",\s+(?:{VERB}|(?:then\s+)?(?:{DID})|then\s+(?:[a-z]+ed|spent|ran|took|gave|went|came|became|built|taught))\s+(?!and\b|or\b)\S",
     re.IGNORECASE,
 )
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
-_PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{_VERB}\b", re.IGNORECASE)
+_PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
     r"(?<!\bblack)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
@@ -35,7 +35,7 @@ _PART: Final = Pattern(
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
-    rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{_VERB}\b)"
+    rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
 )
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
@@ -133,7 +133,7 @@ _WHEN: Final = (
 )
 _SAID_WHEN: Final = Pattern(rf"\b{_WHEN}\W*$", re.IGNORECASE)
 _DOES: Final = Pattern(
-    rf"^(?:(?:i|we|he|she|they)|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z][\w-]+))(?:\s+(?:also|usually|always))?\s+(?:{_VERB}|work|run|swim|train|teach"
+    rf"^(?:(?:i|we|he|she|they)|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z][\w-]+))(?:\s+(?:also|usually|always))?\s+(?:{VERB}|work|run|swim|train|teach"
     r"|sing|cook|clean|eat|drink|play|have|go|wear|watch(?:es)?|visit|see|meet|call|help|use|take|get|keep|come"
     r"|need|make)\b",
     re.IGNORECASE,
@@ -154,7 +154,7 @@ def said_of(part: str, sentence: str) -> str:
 
 
 _ACTS: Final = Pattern(
-    rf"\b(?:{_VERB}|i|we|he|she|it|they|i['’]m|i['’]ve|lands?|arrives?|leaves?|comes?|goes|starts?|begins?|ends?|returns?|departs?|flies"
+    rf"\b(?:{VERB}|i|we|he|she|it|they|i['’]m|i['’]ve|lands?|arrives?|leaves?|comes?|goes|starts?|begins?|ends?|returns?|departs?|flies"
     r"|calls?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
     re.IGNORECASE,
 )
@@ -162,7 +162,7 @@ _ACTS: Final = Pattern(
 
 _BEGINS: Final = Pattern(
     rf"(?:I|we|he|she|they|it|you|there|this|that|my|our|his|her|its|their|the|an?|one|some|both|all|who|what)\b|(?-i:[A-Z])"
-    rf"|(?:on|at|in|from|by|for)\s.*\b(?:I|we|he|she|they)\s|(?!{_VERB}\b)[\w'’-]+\s+(?:{_VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
+    rf"|(?:on|at|in|from|by|for)\s.*\b(?:I|we|he|she|they)\s|(?!{VERB}\b)[\w'’-]+\s+(?:{VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
     re.IGNORECASE,
 )
 
@@ -219,7 +219,8 @@ def detail_of(piece: str) -> str:
 def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> list[str]:
     """What of a sentence is about `gone`: the parts that hold a text of it, with what only continues them.
 
-    `kept` are texts that must stay. Where one part holds both, what goes is the words between the kept ones.
+    `kept` are texts that must stay. Where one part holds both, what goes is the words between the kept ones. One word alone goes
+    with what is before it: "seats 22A and 22B".
     """
     found: list[str] = []
     going, several = False, bool(_ALSO.search(sentence))
@@ -251,13 +252,14 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             going = False
         told_before = told_before or not going
         if going:
-            found.append(_JOINT.sub("", part).rstrip(" ,;"))
+            said = _JOINT.sub("", part).rstrip(" ,;")
+            found.append(f"{found[-1]}{part.rstrip(' ,;')}" if found and len(said.split()) == 1 else said)
     return found
 
 
 _NAMED_NEXT: Final = Pattern(
     rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
-    rf"(?:\s+(?:{_VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
+    rf"(?:\s+(?:{VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
 )
 _OF_WHOM_BEFORE: Final = Pattern(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
 _DATUM_OF: Final = Pattern(
@@ -300,7 +302,7 @@ def is_so_many(part: str) -> bool:
 
 _NUMBER: Final = Pattern(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")
 _OF_ANOTHER: Final = Pattern(
-    rf"^[\s,;]*(?:and|but|plus)\s+the\s+(?:[\w-]+\s+)?[\w-]+\s+(?:{_VERB}|[a-z]{{2,}}(?:s|ed))\b", re.IGNORECASE
+    rf"^[\s,;]*(?:and|but|plus)\s+the\s+(?:[\w-]+\s+)?[\w-]+\s+(?:{VERB}|[a-z]{{2,}}(?:s|ed))\b", re.IGNORECASE
 )
 """ "My gate code's 5590 | and the dog bites": a number needs no more to be said of it."""
 

@@ -13,17 +13,20 @@ from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 _SPOKEN_OF: Final = re.compile(
     r"\b(?:he|she|they|it|his|her|hers|their|its|him|them|there|that|this|these|those)\b", re.IGNORECASE
 )
-_NAME: Final = re.compile(r"\b[A-Z][^\W\d_]{2,}\b")
+_NAME: Final = re.compile(r"\b(?:O['’])?[A-Z][^\W\d_]{2,}\b")
 _SOMEBODY: Final = re.compile(
     rf"\b(?:my|our|the)\s+(?:[a-z]+\s+)?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
     re.IGNORECASE,
 )
-_NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS
+_TITLES: Final = frozenset(
+    {"mrs", "miss", "prof", "professor", "sir", "madam", "madame", "frau", "herr", "señor", "señora"}
+)
+_NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS | _TITLES
 
 
 def names_in(text: str) -> frozenset[str]:
-    """Words that are written like names."""
-    return frozenset(word for word in _NAME.findall(text) if word.casefold() not in _NO_NAMES)
+    """Words that are written like names; O'Brien as OBrien."""
+    return frozenset(re.sub(r"['’]", "", word) for word in _NAME.findall(text) if word.casefold() not in _NO_NAMES)
 
 
 def called_in(text: str) -> frozenset[str]:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, MessageId
 from memory_core.ports import Reads, Store
-from memory_core.usecases.forgetting.continued import other_half, what_goes_on
+from memory_core.usecases.forgetting.continued import items_behind, other_half, what_goes_on
 from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
@@ -41,9 +41,8 @@ async def with_what_goes_on(store: Store, wanted: Wanted, found: Found, where: W
         found = replace(found, candidates=(*found.candidates, *(ForgetCandidate(one, 1.0) for one in beside)))
         if _ONE_THING.search(asked):
             return replace(found, together=certain) if beside else found
-        more = await _more(
-            reads, found, where, of_them=wanted.told or is_of_several(wanted) or is_name_alone(wanted.topic)
-        )
+        of_them = wanted.told or is_of_several(wanted) or is_name_alone(wanted.topic)
+        more = await _more(reads, found, where, frozenset(weighed(wanted.topic)), of_them=of_them)
     if not more and not beside:
         return found
     candidates = (*found.candidates, *(ForgetCandidate(one, 1.0, with_) for one, with_ in more))
@@ -95,8 +94,10 @@ def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
     return all(named) or (not any(named) and {*weighed(topic)} <= of_all)
 
 
-async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> list[tuple[Memory, MemoryId]]:
-    """Each with the one that it goes on with."""
+async def _more(
+    reads: Reads, found: Found, where: Where, asked: Collection[str], *, of_them: bool
+) -> list[tuple[Memory, MemoryId]]:
+    """Each with the one that it goes on with. `asked`: words of the request."""
     known = [candidate.memory for candidate in found.candidates]
     evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
     told = {one.id: [item.message_id for item in evidence.get(one.id, [])] for one in known}
@@ -115,6 +116,7 @@ async def _more(reads: Reads, found: Found, where: Where, *, of_them: bool) -> l
                 for sentence in sentences(message.content)
                 for part in (
                     *what_goes_on(sentence, clause.statement, of_them=of_them),
+                    *items_behind(sentence, clause.statement, asked),
                     *_half_beside(sentence, clause, learned),
                 )
             }

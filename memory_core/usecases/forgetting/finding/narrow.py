@@ -13,6 +13,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.adjuncts import adjuncts_of, place_meant
+from memory_core.usecases.forgetting.continued import items_behind
 from memory_core.usecases.forgetting.finding.clauses import in_context
 from memory_core.usecases.forgetting.finding.figures import figure_asked
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
@@ -55,9 +56,16 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
         told = _told_apart(wanted.topic, memory, said) or _most_told(wanted.topic, memory, said)
         told = told or _having_figure(wanted.topic, said)
         heard = tuple(ForgetCandidate(one, 1.0) for one in told)
+    if len(heard) == 1 and _is_whole_list(wanted.topic, memory, heard[0].memory, said):
+        return found
     if len(heard) == len(said) and _are_twins(wanted.topic, said):
         return Found(tuple(ForgetCandidate(one, 1.0) for one in said), plain=wanted.plain)
     return Found(heard, together=True, plain=wanted.plain) if len(said) > len(heard) > 0 else found
+
+
+def _is_whole_list(topic: str, memory: Memory, heard: Memory, said: Sequence[Memory]) -> bool:
+    """Whether all that a sentence says besides the clause is more items of the list in which that ends: "seats 22A and 22B"."""
+    return len(items_behind(memory.statement, heard.statement, weighed(topic).keys())) == len(said) - 1 > 0
 
 
 _OCCASION: Final = re.compile(

@@ -14,7 +14,9 @@ from memory_core.domain.tokens import words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import repeats
 from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.roster import are_one, is_of, name_words, somebody, ties_in
 from memory_core.usecases.forgetting.roster import names_in as written_names
@@ -76,11 +78,21 @@ def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
     return not are_one(_called(topic, things))
 
 
+_WHAT_THEY_DO: Final = re.compile(
+    r"(?:what|where|when|how|why|that|who|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+)\s+(?!and\b|or\b)[a-z]",
+    re.IGNORECASE,
+)
+""" "What my grandson wants for Christmas"."""
+
+
 def _called(topic: str, things: Sequence[Memory]) -> set[tuple[str, ...]]:
-    """The names of whoever they call by what a topic asks for."""
-    asked = somebody(topic, ())
-    if asked is None or asked.names or asked.place:
+    """The names of whoever they call by what a topic asks for, or in full by the name that it is."""
+    asked = somebody(whose["who"] if (whose := _WHAT_THEY_DO.match(topic)) else topic, ())
+    if asked is None or asked.place:
         return set()
+    if asked.names:
+        told = {name_words(written) for one in things for written in written_names(one.statement)}
+        return {name for name in told if len(name) > len(asked.names) and is_of(asked.names, name)}
     ties = [tie for one in things for tie in ties_in(one.statement)]
     return {tie.name for tie in ties if (tie.role, tie.whose) == (asked.role, asked.whose)}
 
@@ -89,14 +101,24 @@ def each_in_one(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCan
     """Of several who are what a topic calls one of, all that is told of each as one choice: what else names them goes with the
     first that tells more than their name."""
     names, first = _called(topic, [c.memory for c in found]), dict[tuple[str, ...], ForgetCandidate]()
-    in_order = sorted(found, key=lambda c: c.memory.attribute in PEOPLE)
+    told_once = [one for one in found if not _is_told_by(one.memory, [c.memory for c in found])]
+    if _WHAT_THEY_DO.match(topic):
+        told_once = [
+            one for one in told_once if one.memory.attribute not in PEOPLE
+        ]  # what they are called is not asked for
+    in_order = sorted(told_once, key=lambda c: c.memory.attribute in PEOPLE)
     joined: list[ForgetCandidate] = []
     for one in in_order:
         told = [name_words(written) for written in written_names(one.memory.statement)]
-        theirs = next((name for name in names if any(is_of(name, each) for each in told)), None)
-        lead = first.setdefault(theirs, one) if theirs is not None else one
+        theirs = [name for name in names if any(is_of(name, each) for each in told)]
+        lead = first.setdefault(theirs[0], one) if len(theirs) == 1 else one
         joined.append(one if lead is one else replace(one, goes_with=lead.memory.id))
     return tuple(joined)
+
+
+def _is_told_by(passage: Memory, memories: Sequence[Memory]) -> bool:
+    """Whether a clause is all that a memory's sentence says."""
+    return is_passage(passage.id) and any(not is_passage(one.id) and repeats(passage, one) for one in memories)
 
 
 def bears_its_name(topic: str, one: Memory) -> bool:

@@ -63,7 +63,7 @@ from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.roster import names_in
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.split import essence
+from memory_core.usecases.forgetting.split import essence, listed_together
 from memory_core.usecases.forgetting.text import folded, holds
 from memory_core.usecases.forgetting.titles import first_names, is_title
 from memory_core.usecases.forgetting.topics import alike
@@ -354,7 +354,8 @@ def _same_name(word: str, topic_words: Mapping[str, float]) -> bool:
 def is_about(memory: Memory, names: Sequence[str]) -> bool:
     """Named as what the fact is about; in passing ("I live in Oslo with Karen") is not enough: there only the name goes."""
     texts = (memory.subject, memory.value, essence(memory.statement, memory.value), *memory.tags)
-    if _NAME_ALONE.fullmatch(texts[2]):  # "and Freya" only goes on with what was said before it
+    beside = memory.attribute in PEOPLE and any(listed_together(memory.statement, name, memory.value) for name in names)
+    if _NAME_ALONE.fullmatch(texts[2]) and not beside:  # "and Freya" only goes on with what was said before it
         texts = (*texts, memory.statement)
     return any(holds(text, [name]) and _whole_word(text, name) for text in texts for name in names)
 

@@ -116,6 +116,9 @@ async def as_seen(
     return _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
 
 
+_A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
+
+
 def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
     by_words = not (
         wanted.last or wanted.id or wanted.all or wanted.earlier or wanted.span or wanted.happening or wanted.anchor
@@ -143,8 +146,8 @@ def _decided(
     thing. Where they leave it open, what the model sets apart from all else is meant; else it is asked which, of what the words
     and the model find. `alone`: nothing was said besides by which one of two could be told from the other."""
     in_order = sorted(things, key=lambda one: -certain[one.id])
-    if found.certain and identifiers(wanted.topic):
-        return found
+    if (found.certain and identifiers(wanted.topic)) or (not found.ids and _A_NUMBER.fullmatch(wanted.topic)):
+        return found  # a number is found by its digits, or nowhere
     if found.certain:
         if _is_another(in_order[0], found, wanted, certain) or _has_a_rival(found, wanted, things, certain):
             return _offered(found, in_order, certain)

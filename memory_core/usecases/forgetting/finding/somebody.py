@@ -147,6 +147,13 @@ async def _all_of(
     return replace(found, candidates=(*kept, *more), together=True, sure=True, by_meaning=False)
 
 
+_NO_PERSONS: Final = re.compile(
+    r"\b(?:in|at|from|to|near)\s+(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w-]+(?:\s+(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w-]+)*|(?-i:[A-ZÀ-ÖØ-ÞĀ-Ž])[\w-]+['’]s\s+[\w-]+",
+    re.IGNORECASE,
+)
+""" "We live in Utrecht", "we're seeing a lawyer about Papa's flat"."""
+
+
 def _named_in(one: Somebody, found: Found) -> Somebody | None:
     """Whom a request means by what they are, by who is called so in what was found for it, or by the only name there: Kwabena, of
     "my flatmate" and "I share the flat with Kwabena"."""
@@ -154,7 +161,7 @@ def _named_in(one: Somebody, found: Found) -> Somebody | None:
         return None
     texts = [c.memory.statement for c in found.candidates]
     named = {tie.name for text in texts for tie in ties_in(text) if (tie.role, tie.whose) == (one.role, one.whose)}
-    named = named or {name_words(name) for text in texts for name in names_in(text)}
+    named = named or {name_words(name) for text in texts for name in names_in(_NO_PERSONS.sub("", text))}
     return Somebody(named.pop(), one.role, one.whose) if len(named) == 1 else None
 
 

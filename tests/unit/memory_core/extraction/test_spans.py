@@ -216,3 +216,17 @@ def test_s1_whom_one_only_met_is_no_partner(attribute: str) -> None:
     """A model may take a dinner for two for a wedding."""
     assert only_met(attribute, "I had dinner with Tobias on 2 June 2026.")
     assert not only_met(attribute, "I've been with Tobias since 2 June 2016.")
+
+
+@pytest.mark.parametrize("text", ["I had dinner with Tobias on 2 June 2026.", "I met Tobias on 2 June 2026."])
+def test_s1_what_a_reader_makes_of_a_dinner_for_two_is_not_learned(text: str) -> None:
+    seen = told_of(text, sees("partner", "Tobias"), sees("anniversary", "2 June 2026"))
+    assert {one.attribute for one in seen} & {"partner", "anniversary"} == set()
+
+
+def test_s1_a_husband_met_for_dinner_is_still_the_husband() -> None:
+    text = "I had dinner with my husband Tobias on 2 June 2026."
+    found = {
+        one.attribute: one.value for one in told_of(text, sees("partner", "Tobias"), sees("anniversary", "2 June 2026"))
+    }
+    assert found == {"partner": "Tobias"}

@@ -22,6 +22,10 @@ SCHOOL = known("My son Emil goes to the Waldorf school.", "education", "the Wald
 
 
 CHRISTMAS = known("I'm going to Helen's for Christmas.", "plan", "going to Helen's for Christmas")
+OWED = known("Jürgen still owes me 85 euros for the concert.", "debt", "Jürgen still owes me 85 euros for the concert")
+VISIT = known(
+    "My mother-in-law is coming from the 20th to the 28th.", "plan", "coming to the 28th (2026-12-20)", "mother-in-law"
+)
 PILLS = known("I'm taking amoxicillin, three times a day.", "medication", "amoxicillin")
 LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying off a car loan, 210 a month")
 
@@ -31,6 +35,9 @@ LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying of
     [
         ("Finished the amoxicillin this morning, chest is clear", PILLS),
         ("Last payment of the car loan went out today", LOAN),
+        ("Jürgen has given me the money for the concert", OWED),
+        ("My mum-in-law isn't coming after all", VISIT),
+        ("My mother says she isn't coming after all", VISIT),
         ("Helen's in hospital, poor thing", CHRISTMAS),
         ("We're having Christmas at home after all", CHRISTMAS),
     ],
@@ -48,6 +55,8 @@ def test_v6_what_was_finished_today_is_over(news: str, of: Memory) -> None:
         ("Joan gave me back the key, it's with Helen now", CHRISTMAS),
         ("My knee's fine, I'm running again", RUN),
         ("Emil switched to the football team", SCHOOL),
+        ("The concert was sold out", OWED),
+        ("My mum's street number changed to 31", VISIT),
     ],
 )
 def test_v6_it_goes_on(news: str, of: Memory) -> None:

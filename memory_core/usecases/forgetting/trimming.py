@@ -1,0 +1,127 @@
+"""What stays of a memory of whose sentence only a part goes: it is trimmed, or becomes a note of what is left. Pure."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.people import PEOPLE, called
+from memory_core.domain.records import Kind, Memory
+from memory_core.domain.slots import ENDED, OWNER
+from memory_core.usecases.forgetting.copies import listed_beside
+from memory_core.usecases.forgetting.items import are_apart, figures_listed
+from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.needles import short_dates, spellings
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.split import essence, parts, said_of, stands_alone, without, without_item
+from memory_core.usecases.forgetting.text import folded, holds
+
+NOTE: Final = "note"
+
+
+def left_as_note(memory: Memory, seeds: Sequence[Memory], said: Sequence[Memory]) -> Memory | None:
+    """What stays of a memory that goes only with what was asked for; None where it goes whole."""
+    if memory in seeds:
+        return None
+    return _as_note(memory) if _tells_another(memory) else _rest_of(memory, said)
+
+
+def _tells_another(memory: Memory) -> bool:
+    """Whether it was only understood from its sentence that something is over: "the new one has ZH 482 951" tells no more of the
+    old car, and stays when that is forgotten."""
+    over = memory.value.removeprefix(ENDED)
+    return over != memory.value and not held_words([over]) & held_words([memory.statement])
+
+
+def says_no_more(memory: Memory, said: Sequence[Memory]) -> bool:
+    """Whether a memory's sentence says nothing besides the clauses that go."""
+    values = [one.value for one in said]
+    return holds(memory.statement, values) and not re.search(r"\w", without(memory.statement, values))
+
+
+def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:
+    """What a memory's sentence says besides the clauses that go, as a note, where that tells something by itself: "Lena works at
+    the aquarium", of "Lena was born in 1991 and works at the aquarium"."""
+    values = [one.value for one in said]
+    if is_passage(memory.id) or memory.attribute == NOTE or not holds(memory.statement, values):
+        return None
+    left = without(memory.statement, values)
+    if not left or left == memory.statement or not stands_alone(left):
+        return None
+    whom = said_of(next((part for part in parts(memory.statement) if holds(part, [left])), ""), memory.statement)
+    left = f"{whom} {left[:1].lower()}{left[1:]}" if whom else left
+    return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
+
+
+def _as_note(memory: Memory) -> Memory:
+    return replace(memory, attribute=NOTE, value=memory.statement.rstrip("."))
+
+
+def _trimmed_note(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    if not holds(memory.statement, passages_gone):
+        return None
+    left = without(memory.statement, passages_gone)
+    return replace(memory, statement=left, value=left.rstrip(".")) if left else None
+
+
+def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | None:
+    """A memory whose value says several things, without those of them that go; a note of what is left where the value was told by
+    what goes: a date, of "the viewing is on Saturday, and mamma lands at 15:40"."""
+    if not holds(memory.statement, passages_gone):
+        return None
+    left, value = without(memory.statement, passages_gone), without(memory.value, passages_gone)
+    said = holds(left, [value, *spellings(value), *short_dates(value)])
+    if not said and held_words([value]) & held_words([left]):
+        value, said = left, True  # its words are those of the sentence, put together anew
+    if left and memory.value[:1].islower() and value[:1].casefold() == memory.value[:1]:
+        value = memory.value[:1] + value[1:]  # a value begins as it did
+    if left and not said:
+        return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
+    return replace(memory, statement=left, value=value.rstrip(".")) if left and value else None
+
+
+def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
+    """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
+    if memory.attribute == NOTE:
+        return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
+    beside = [
+        fact
+        for fact in gone
+        if folded(fact.statement) == folded(memory.statement)
+        and (listed_beside(memory, fact) or are_apart(memory.statement, memory.value, fact.value))
+    ]
+    if beside:
+        left = memory.statement
+        for fact in beside:
+            left = without_item(left, fact.value)
+        return replace(memory, statement=left)
+    of_them = [fact for fact in gone if fact.subject == memory.subject and not holds(memory.value, [fact.value])]
+    figures = {fact.value for fact in of_them if fact.value.isdigit()}
+    if figures_listed(memory.statement, figures):
+        left = memory.statement
+        for figure in figures:
+            left = without_item(left, figure)
+        return replace(memory, statement=left)
+    own = essence(memory.statement, memory.value)
+    if own == memory.statement and _names_with(memory, gone):
+        return replace(memory, statement=called(memory.tags[0], memory.value))
+    if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
+        return _trimmed_value(memory, said)
+    forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]
+    going = [form for form in (*forms, *names) if not holds(own, [form])]
+    if own == memory.statement or not holds(memory.statement, going):
+        return None
+    left = without(memory.statement, going)
+    return replace(memory, statement=left) if holds(left, [memory.value]) else None
+
+
+def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:
+    """Whether it is who somebody is to the owner, learned from a sentence that says, of both, nothing but what goes: "Pieter and I
+    got married in May" of the wedding day."""
+    if memory.attribute not in PEOPLE or memory.subject != OWNER or not (memory.tags and memory.value[:1].isupper()):
+        return False
+    said = folded(memory.statement)
+    facts = [fact for fact in gone if fact.id != memory.id and not is_passage(fact.id)]
+    return any(folded(one.statement).strip(" .") in said and not holds(one.value, [memory.value]) for one in facts)

@@ -1,0 +1,113 @@
+"""B2, V15: whole lists and single items of them; and names that are written, or borne, in more than one way."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.talking import left_after
+from tests.integration.test_forget_seen import Certain, found_in
+
+DONE, WHICH = "Forgotten: ", "Which of these"
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        # what a list goes on with goes with the list, where it is not one of its items that is asked for
+        (
+            ["We are flying to Lisbon on 14 February, seats 22A and 22B.", "My cat is called Momo."],
+            "Erase the note about our Lisbon flight.",
+            ["14 February", "22A", "22B"],
+            ["Momo"],
+        ),
+        (
+            ["The secret in my ramen broth is dried scallop and a bit of roast chicken fat.", "I bake on Sundays."],
+            "forget my ramen broth secret",
+            ["scallop", "chicken fat"],
+            ["bake on Sundays"],
+        ),
+        (["My kids have a hamster and a rabbit."], "forget the hamster", ["hamster"], ["My kids have a rabbit"]),
+        (
+            ["My front door code is 1111 and the back door 4471."],
+            "forget the front door code",
+            ["1111"],
+            ["back door 4471"],
+        ),
+        # of a list of common words one goes everywhere
+        (
+            ["I like tea, coffee and wine."],
+            "forget that I like coffee",
+            ["tea, coffee", "coffee and wine"],
+            ["I like tea, wine"],
+        ),
+        (["I like tea and coffee."], "forget that I like coffee", ["tea and coffee"], ["I like tea"]),
+        (["My kids are Ana and Leo."], "forget Ana", ["Ana"], ["My kids are Leo"]),
+        (["My kids are Ana and Leo."], "forget Leo", ["Leo"], ["My kids are Ana"]),
+        # one of two neighbours, on whichever side
+        (
+            [
+                "Our neighbour Gord has a snowblower.",
+                "Gord says our fence is on his land.",
+                "Our neighbour on the other side is Mrs Chau.",
+            ],
+            "Forget everything I've told you about Gord.",
+            ["snowblower", "his land"],
+            ["Mrs Chau"],
+        ),
+        # a city is no landlord, and whose flat it is no lawyer
+        (
+            ["We live in Utrecht and our landlord is Mr. de Wit."],
+            "forget our landlord",
+            ["Wit"],
+            ["Utrecht"],
+        ),
+        # a number is found by its digits
+        (["My phone number is 01225 960 111."], "forget 01225 960 112", [], ["01225 960 111"]),
+    ],
+)
+async def test_v15_what_is_meant_goes_and_nothing_beside_it(
+    tmp_path: Path, taught: list[str], asked: str, gone: list[str], stays: list[str]
+) -> None:
+    _, left = await left_after(tmp_path, taught, asked)
+    assert [text for text in gone if text in left] == []
+    assert [text for text in stays if text not in left] == []
+
+
+async def test_v15_who_goes_by_an_irish_name_is_nobody_else_of_that_title(tmp_path: Path) -> None:
+    """A reader may be sure of whoever has the same title."""
+    evicted, baby = "Mrs. O'Brien downstairs is being evicted in January", "Mrs. Olsen upstairs has a new baby"
+    seen = Certain({evicted: 0.99, baby: 0.99})
+    found = await found_in(
+        tmp_path, [f"{evicted}.", f"{baby}."], "What I told you about Mrs OBrien should be forgotten.", seen
+    )
+    assert [c.memory.statement.rstrip(".") for c in found.candidates] == [evicted]
+
+
+async def test_v15_of_two_who_share_a_first_name_it_is_asked_which(tmp_path: Path) -> None:
+    said = ["Anna Lindqvist likes orchids.", "Anna Moreau is coming for dinner.", "Anna Moreau has a red car."]
+    answer, left = await left_after(tmp_path / "asked", said, "forget everything about Anna")
+    assert answer.startswith(WHICH)
+    assert "red car" in left
+    assert "orchids" in left
+    assert len([line for line in answer.splitlines() if line[:1].isdigit()]) == 2, answer
+    one = next(line[0] for line in answer.splitlines() if "orchids" in line)
+    answer, left = await left_after(tmp_path / "picked", said, "forget everything about Anna", one)
+    assert answer.startswith(DONE)
+    assert "orchids" not in left
+    assert "red car" in left
+    assert "for dinner" in left
+
+
+async def test_v15_of_two_grandsons_it_is_asked_whose_wish(tmp_path: Path) -> None:
+    said = ["My grandson Duarte wants a bicycle for Christmas.", "My grandson Rui wants a drum for Christmas."]
+    answer, _ = await left_after(tmp_path / "asked", said, "Forget what my grandson wants for Christmas.")
+    assert answer.startswith(WHICH)
+    assert len([line for line in answer.splitlines() if line[:1].isdigit()]) == 2, answer
+    one = next(line[0] for line in answer.splitlines() if "drum" in line)
+    answer, left = await left_after(tmp_path / "picked", said, "Forget what my grandson wants for Christmas.", one)
+    assert answer.startswith(DONE)
+    assert "drum" not in left
+    assert "Duarte wants a bicycle" in left
+    assert "My grandson is called Rui" in left
