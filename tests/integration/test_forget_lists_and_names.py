@@ -111,3 +111,35 @@ async def test_v15_of_two_grandsons_it_is_asked_whose_wish(tmp_path: Path) -> No
     assert "drum" not in left
     assert "Duarte wants a bicycle" in left
     assert "My grandson is called Rui" in left
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "gone", "stays"),
+    [
+        ("I can't stand coriander or opera.", "forget about opera", "opera", "I can't stand coriander"),
+        ("I'm learning Spanish and pottery.", "forget that I'm learning Spanish", "Spanish", "learning pottery"),
+        ("I've lived in Lyon, Turin and Graz.", "forget that I lived in Turin", "Turin", "in Lyon, Graz"),
+        ("My favourite bands are Radiohead and Portishead.", "forget Radiohead", "Radiohead", "are Portishead"),
+        ("I want to visit Peru and Japan.", "forget that I want to go to Japan", "Japan", "to visit Peru"),
+        ("I collect stamps and coins.", "forget that I collect stamps", "stamps", "I collect coins"),
+        ("My friends are Marta, Nils and Oskar.", "forget Nils", "Nils", "My friends are Marta"),
+        ("I grow tomatoes and basil on my balcony.", "forget the tomatoes", "tomatoes", "grow basil on my balcony"),
+        ("I'm allergic to walnuts, dust and penicillin.", "forget the dust allergy", "dust", "penicillin"),
+        ("I live in Ghent and work in Brussels.", "forget where I live", "Ghent", "work in Brussels"),
+        (
+            "I take lisinopril in the morning and melatonin at night.",
+            "forget the lisinopril",
+            "lisinopril",
+            "take melatonin at night",
+        ),
+        ("I run on Tuesdays and swim on Fridays.", "forget when I swim", "Fridays", "run on Tuesdays"),
+    ],
+)
+async def test_v15_one_of_several_things_goes_alone(
+    tmp_path: Path, said: str, asked: str, gone: str, stays: str
+) -> None:
+    answer, left = await left_after(tmp_path, [said, "My passport runs out in 2031."], asked)
+    assert answer.startswith(DONE)
+    assert gone not in left
+    assert stays in left
+    assert "2031" in left

@@ -9,6 +9,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
 from memory_core.usecases.forgetting.items import are_apart
+from memory_core.usecases.forgetting.lists import is_item, items_beside, listed_together
 from memory_core.usecases.forgetting.needles import (
     short_dates,
     spellings,
@@ -18,7 +19,6 @@ from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.split import (
     announces,
     in_different_parts,
-    listed_together,
     parts,
     without,
 )
@@ -61,8 +61,13 @@ def gave_way(older: Memory, newer: Memory) -> bool:
 def is_copy(other: Memory, fact: Memory, *, same_source: bool, alone: bool = False) -> bool:
     """Whether `other` says what `fact` says in another slot or scope: as a note, or as a second reading of one sentence. `alone`:
     what was learned from a passage does not go with it."""
+    if is_item(fact.id):
+        return same_source and (tells_same(other, fact) or holds(fact.value, [other.value]))
     if written_out(other.statement).rstrip(" .!") == written_out(fact.statement).rstrip(" .!"):
-        return not (told_beside(other, fact) or _says_who(other, fact)) and not (alone and is_passage(fact.id))
+        more = (
+            told_beside(other, fact) or _says_who(other, fact) or items_beside(fact.statement, other.value, fact.value)
+        )
+        return not more and not (alone and is_passage(fact.id))
     if says_more(other, fact):
         return False
     if is_passage(fact.id) and same_source and not alone and _told_by(other, fact.value):

@@ -15,6 +15,7 @@ from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
+from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.split import gone_parts
 from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
@@ -69,7 +70,7 @@ def needles(
     other = [
         memory.value for memory in kept if len(memory.value) >= _SHORTEST_VALUE and not _in_any(memory.value, [*said])
     ]
-    texts = [*(m.statement for m in memories), *(e.quote for e in evidence), *about]
+    texts = [*(m.statement for m in memories if not is_item(m.id)), *(e.quote for e in evidence), *about]
     statements = [memory.statement for memory in kept]
     kept_values = [memory.value for memory in kept if not _in_any(memory.value, [*said])]
     numbers = {form for form in said if form.isdigit() and not is_distinctive(form)}
@@ -89,6 +90,7 @@ def needles(
             if telling and not (part in values and _in_any(part, stays)):
                 wanted.add(part)
     wanted |= _overlooked(memories, texts, wanted, stays)
+    wanted |= {marked(m.statement, m.value) for m in memories if is_item(m.id)} - {""}
     kept_whole = {_unended(text) for text in stays}
     written = {form for text in wanted if _unended(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))

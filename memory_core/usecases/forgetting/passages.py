@@ -18,6 +18,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forgetting.adjuncts import adjuncts_of
+from memory_core.usecases.forgetting.lists import item_id, listing
 from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
@@ -104,6 +105,21 @@ def pieces_of(passage: Memory) -> list[Memory]:
     ]
 
 
+def items_of(message: Message) -> list[Memory]:
+    """The items of the lists in one of the owner's own messages, as passages: each its value, and the sentence that lists it."""
+    if not passages_of(message):
+        return []
+    lists = [(at, one, listing(one)) for at, one in enumerate(sentences(message.content))]
+    return [
+        replace(
+            _passage(message, at, sentence, ""), id=MemoryId(item_id(f"{_PREFIX}{message.id}:{at}", number)), value=item
+        )
+        for at, sentence, told in lists
+        if told is not None
+        for number, item in enumerate(told.items)
+    ]
+
+
 def taken_out(old: Message, new: Message | None) -> list[MemoryId]:
     """Ids of the passages of a message that its later wording, or its absence, no longer tells."""
     left = new.content if new is not None else ""
@@ -116,6 +132,7 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     found = await messages.by_ids(list(dict.fromkeys(map(message_of, wanted))), readable)
     whole = [passage for message in found for passage in passages_of(message)]
     by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage), *adjuncts_of(passage))}
+    by_id |= {one.id: one for message in found for one in items_of(message)}
     return [by_id[name] for name in wanted if name in by_id]
 
 

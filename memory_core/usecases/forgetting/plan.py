@@ -21,6 +21,7 @@ from memory_core.usecases.forgetting.copies import (
     says_more,
     tells_same,
 )
+from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.match import holds_identifier, identifiers
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forgetting.needles import (
@@ -114,7 +115,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     )
     rejected, refused = await refusals(reads, real)
     near = tuple(source for source in sources if source not in frozenset(asked.messages))
-    whole = [one for one in gone if not is_adjunct(one.id)]  # of a place alone no sentence goes
+    whole = [one for one in gone if not (is_adjunct(one.id) or is_item(one.id))]  # of a place alone no sentence goes
     about = [
         *await _sentences(reads.messages, whole, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),

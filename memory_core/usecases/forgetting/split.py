@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
-from memory_core.usecases.forgetting.text import folded, holds, spans
+from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
 
 _ANOTHER: Final = Pattern(
@@ -37,6 +37,8 @@ _PART: Final = Pattern(
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
 )
+_IS_SO: Final = Pattern(rf"^\W*(?:I|we)\s+{VERB}\b", re.IGNORECASE)
+""" "I live in Ghent | and work in Brussels"."""
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
 _JOINT: Final = Pattern(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
@@ -149,7 +151,8 @@ def said_of(part: str, sentence: str) -> str:
     if found and _PREDICATE.match(part):
         return found.group()
     first, does = parts(sentence)[0], _DOES.match(sentence)
-    alike = does and _SAID_WHEN.search(first) and _SAID_WHEN.search(part) and not _ACTS.search(part)
+    own = _ACTS.search(part) or _DOES.match(f"I {part}")
+    alike = does and _SAID_WHEN.search(first) and _SAID_WHEN.search(part) and not own
     return does.group() if does and alike else ""
 
 
@@ -240,6 +243,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             holds(part, kept)
             or _ANOTHER.match(part)
             or (several and _PREDICATE.match(part))
+            or (_IS_SO.match(last) and _PREDICATE.match(part) and not _refers_back(part))
             or of_the_same(part, last)
             or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
             or (_OWN.search(part) and not _refers_back(part))
@@ -372,27 +376,3 @@ def in_different_parts(statement: str, one: str, other: str) -> bool:
         [n for n, part in enumerate(parts(statement)) if value and holds(part, [value])] for value in (one, other)
     )
     return len(first) == len(second) == 1 and first != second
-
-
-_BETWEEN: Final = Pattern(r"\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*")
-
-
-_WORDED: Final = Pattern(r"^[a-z]{4,}\s+\d{1,2}\s+[a-z]{4,}.*$", re.IGNORECASE)
-""" "Type 2 diabetes"."""
-
-
-def listed_together(statement: str, one: str, other: str) -> bool:
-    """Whether a statement names both as items of one list: "I have two cats, Minoes and Pluis". No day or amount is one."""
-    if not (one and other) or any(char.isdigit() for name in (one, other) for char in _WORDED.sub("", name)):
-        return False
-    items = [folded(item).strip(" .!") for item in _BETWEEN.split(statement)]
-    return all(any(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item) for item in items) for name in (one, other))
-
-
-def without_item(statement: str, item: str) -> str:
-    """The statement without one of the items of a list in it; unchanged where it names no such item."""
-    name, between = re.escape(item), r"(?:\s*,\s*(?:and\s+)?|\s+and\s+|\s*&\s*)"
-    shorter = re.sub(rf"\b{name}{between}", "", statement, count=1, flags=re.IGNORECASE)
-    return (
-        shorter if shorter != statement else re.sub(rf"{between}{name}\b", "", statement, count=1, flags=re.IGNORECASE)
-    )

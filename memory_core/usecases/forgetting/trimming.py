@@ -12,10 +12,11 @@ from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import ENDED, OWNER
 from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.items import are_apart, figures_listed
+from memory_core.usecases.forgetting.lists import is_item, items_beside, without_items
 from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.needles import short_dates, spellings
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.split import essence, parts, said_of, stands_alone, without, without_item
+from memory_core.usecases.forgetting.split import essence, parts, said_of, stands_alone, without
 from memory_core.usecases.forgetting.text import folded, holds
 
 NOTE: Final = "note"
@@ -37,14 +38,14 @@ def _tells_another(memory: Memory) -> bool:
 
 def says_no_more(memory: Memory, said: Sequence[Memory]) -> bool:
     """Whether a memory's sentence says nothing besides the clauses that go."""
-    values = [one.value for one in said]
+    values = [one.value for one in said if not is_item(one.id)]
     return holds(memory.statement, values) and not re.search(r"\w", without(memory.statement, values))
 
 
 def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:
     """What a memory's sentence says besides the clauses that go, as a note, where that tells something by itself: "Lena works at
     the aquarium", of "Lena was born in 1991 and works at the aquarium"."""
-    values = [one.value for one in said]
+    values = [one.value for one in said if not is_item(one.id)]
     if is_passage(memory.id) or memory.attribute == NOTE or not holds(memory.statement, values):
         return None
     left = without(memory.statement, values)
@@ -84,6 +85,17 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
 
 def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
     """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
+    items = [fact.value for fact in gone if is_item(fact.id)]
+    items += [
+        item
+        for fact in gone
+        if folded(fact.statement) == folded(memory.statement)
+        for item in items_beside(memory.statement, memory.value, fact.value)
+    ]
+    if (left := without_items(memory.statement, items)) != memory.statement:
+        memory = replace(memory, statement=left, value=without_items(memory.value, items))
+        gone = [fact for fact in gone if not is_item(fact.id)]
+        return trim(memory, gone, names) or memory
     if memory.attribute == NOTE:
         return _trimmed_note(memory, [fact.value for fact in gone if is_passage(fact.id)])
     beside = [
@@ -93,17 +105,11 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
         and (listed_beside(memory, fact) or are_apart(memory.statement, memory.value, fact.value))
     ]
     if beside:
-        left = memory.statement
-        for fact in beside:
-            left = without_item(left, fact.value)
-        return replace(memory, statement=left)
+        return replace(memory, statement=without_items(memory.statement, [fact.value for fact in beside]))
     of_them = [fact for fact in gone if fact.subject == memory.subject and not holds(memory.value, [fact.value])]
     figures = {fact.value for fact in of_them if fact.value.isdigit()}
     if figures_listed(memory.statement, figures):
-        left = memory.statement
-        for figure in figures:
-            left = without_item(left, figure)
-        return replace(memory, statement=left)
+        return replace(memory, statement=without_items(memory.statement, sorted(figures)))
     own = essence(memory.statement, memory.value)
     if own == memory.statement and _names_with(memory, gone):
         return replace(memory, statement=called(memory.tags[0], memory.value))

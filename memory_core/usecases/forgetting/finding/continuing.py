@@ -15,11 +15,11 @@ from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.seen import is_of_several
+from memory_core.usecases.forgetting.lists import listed_together
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, message_of, passages_of
 from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.split import listed_together
 from memory_core.usecases.forgetting.text import holds, sentences
 
 _ONE_THING: Final = re.compile(

@@ -14,6 +14,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
+from memory_core.usecases.forgetting.finding.one_item import one_item
 from memory_core.usecases.forgetting.finding.parted import parted
 from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one
 from memory_core.usecases.forgetting.finding.seen import as_seen
@@ -65,6 +66,7 @@ class Finder:
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
+        found = await one_item(self.store, wanted, found, where)
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 

@@ -34,6 +34,7 @@ from memory_core.usecases.forgetting.finding.nouns import is_noun, is_written_sm
 from memory_core.usecases.forgetting.finding.opinions import thought_of
 from memory_core.usecases.forgetting.finding.wider import of_introduced, of_the_thing
 from memory_core.usecases.forgetting.kinds import special
+from memory_core.usecases.forgetting.lists import listed_together
 from memory_core.usecases.forgetting.match import (
     edge_of,
     has_edge,
@@ -63,7 +64,7 @@ from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.roster import names_in
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.split import essence, listed_together
+from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.text import folded, holds
 from memory_core.usecases.forgetting.titles import first_names, is_title
 from memory_core.usecases.forgetting.topics import alike

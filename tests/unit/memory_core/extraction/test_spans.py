@@ -230,3 +230,14 @@ def test_s1_a_husband_met_for_dinner_is_still_the_husband() -> None:
         one.attribute: one.value for one in told_of(text, sees("partner", "Tobias"), sees("anniversary", "2 June 2026"))
     }
     assert found == {"partner": "Tobias"}
+
+
+@pytest.mark.parametrize(
+    ("text", "pets"),
+    [
+        ("My kids have a hamster and a rabbit.", {"a hamster", "a rabbit"}),
+        ("My brother has two dogs, a cat and a parrot.", {"two dogs", "a cat", "a parrot"}),
+    ],
+)
+def test_s1_each_animal_of_a_list_is_one_pet(text: str, pets: set[str]) -> None:
+    assert {one.value for one in heard(text, NOW, ZONE) if one.attribute == "pet"} == pets

@@ -1,0 +1,86 @@
+"""What a request names of a list alone: "forget that I collect stamps", of "I collect stamps and coins"."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+
+from memory_core.domain.records import Memory, MemoryId, Message, MessageId
+from memory_core.domain.slots import same_value
+from memory_core.ports import Reads, Store
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.lists import Listing, holds_one_of, items_named, listing
+from memory_core.usecases.forgetting.passages import is_passage, items_of, message_of
+from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.text import holds
+
+
+async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
+    """What is found, of each list in it only the items that the request names; unchanged where it names none, or all. Raises
+    ScopeViolation."""
+    named = wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.all or found.by_time
+    if named or not found.candidates:
+        return found
+    topic = without_reason(wanted.topic)
+    async with store.reading() as reads:
+        told = await _sources(reads, [c.memory for c in found.candidates], where)
+    candidates = found.candidates
+    for message in {one.id: one for messages in told.values() for one in messages}.values():
+        of_it = {name for name, messages in told.items() if message in messages}
+        candidates = _of_message(topic, message, candidates, of_it)
+    if candidates == found.candidates or not (found.certain or len(candidates) == 1):
+        return found
+    return replace(found, candidates=candidates, together=found.together or len(candidates) == 1, sure=True)
+
+
+async def _sources(reads: Reads, memories: Sequence[Memory], where: Where) -> dict[MemoryId, list[Message]]:
+    """In which messages each was told."""
+    evidence = await reads.memories.evidence([one.id for one in memories if not is_passage(one.id)])
+    told: dict[MemoryId, list[MessageId]] = {
+        name: [item.message_id for item in items] for name, items in evidence.items()
+    }
+    told |= {one.id: [message_of(one.id)] for one in memories if is_passage(one.id)}
+    ids = list(dict.fromkeys(name for names in told.values() for name in names))
+    said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
+    return {name: [said[one] for one in names if one in said] for name, names in told.items()}
+
+
+def _of_message(
+    topic: str, message: Message, candidates: tuple[ForgetCandidate, ...], of_it: Collection[MemoryId]
+) -> tuple[ForgetCandidate, ...]:
+    """The candidates, those of a message without the items of its lists that the topic does not name."""
+    items = items_of(message)
+    for sentence in dict.fromkeys(one.statement for one in items):
+        told = listing(sentence)
+        meant = items_named(topic, told) if told is not None else ()
+        here = [
+            c for c in candidates if c.memory.id in of_it and told is not None and _is_told(c.memory, sentence, told)
+        ]
+        if told is None or not meant or not here:
+            continue
+        own = [c for c in here if not is_passage(c.memory.id) and _is_one(c.memory, told, meant)]
+        left = [value for value in meant if not any(same_value(c.memory.value, value) for c in own)]
+        alone = [ForgetCandidate(one, 1.0) for one in items if one.statement == sentence and one.value in left]
+        at = candidates.index(here[0])
+        others = [c for c in candidates if c not in here]
+        candidates = (*others[:at], *own, *alone, *others[at:])
+    return candidates
+
+
+def _is_told(memory: Memory, sentence: str, told: Listing) -> bool:
+    """Whether a memory or passage is of the list in the sentence."""
+    if is_passage(memory.id):
+        return holds(sentence, [memory.statement.strip(" ,;.")]) and bool(_items_in(memory.statement, told.items))
+    return bool(holds_one_of(memory.value, told.items))
+
+
+def _is_one(memory: Memory, told: Listing, meant: Collection[str]) -> bool:
+    """Whether a memory is of nothing but items that are meant."""
+    of = holds_one_of(memory.value, told.items)
+    alone = any(same_value(memory.value, item) or holds(item, [memory.value]) for item in of)
+    return alone and all(item in meant for item in of)
+
+
+def _items_in(text: str, items: Collection[str]) -> list[str]:
+    return [item for item in items if holds(text, [item])]

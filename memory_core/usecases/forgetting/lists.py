@@ -1,0 +1,195 @@
+"""One thing of several that a sentence lists: who collects stamps and coins may have the stamps forgotten. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
+from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.words import FUNCTION_WORDS
+
+_MARK: Final = "+"
+_JOINT: Final = Pattern(r"\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+(?:also\s+)?", re.IGNORECASE)
+_AIDS: Final = (
+    r"(?:also|really|usually|always|often|never|sometimes|mostly|still|now|both|just|can|can['’]t|cannot|could|do|don['’]t|does|doesn['’]t"
+    r"|would|will|won['’]t|have|has|had|haven['’]t|been|am|is|are|not|currently|(?:like|love|want|wants|hope|plan|need|used|try|trying|going)\s+to)"
+)
+_LINKS: Final = r"(?:(?:to|in|at|for|on|by|up|about|of|into|off|from|as|after)\s+)"
+_LEAD: Final = Pattern(
+    r"^(?:.*\b(?:called|named|are|is|was|were)\s+"
+    rf"|.*?\b(?:I|we|he|she|they|(?:my|our)\s+[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)?)(?:['’](?:m|ve|d|re|s|ll))?\s+(?:{_AIDS}\s+)*"
+    rf"(?:[\w'’-]+\s+)(?:{_LINKS}|(?:of|to)\s+)*)",
+    re.IGNORECASE,
+)
+_BEING: Final = Pattern(
+    r"^(?:.*?\b(?:I['’]m|I\s+am|we['’]re|we\s+are|(?:is|are|was|were))\s+)(?:(?:not|also|very|really)\s+)*"
+    rf"(?:(?:\w+ing|allergic|intolerant|addicted|used|afraid|scared|terrified|fond|proud|tired|good|bad|great|terrible|rubbish|interested"
+    rf"|into|called|named|married)\s+(?:{_LINKS}|(?:of|at|in|to)\s+)*)?",
+    re.IGNORECASE,
+)
+_DETERMINED: Final = Pattern(r"^(?:an?|the|my|our|some|his|her|their|both)\s+", re.IGNORECASE)
+_ADJUNCT: Final = Pattern(
+    r"\s+(?:on|in|at|for|with|every|each|when|because|to|from|by|as|this|last|since|these|before|after|during|until|too|again|now|a\s+lot"
+    r"|very\s+much|best|most)\b.*$",
+    re.IGNORECASE,
+)
+_NO_ITEM: Final = Pattern(
+    r"\b(?:I|we|he|she|they|it|you|is|are|am|was|were|has|have|had|do|does|did|don['’]t|can|can['’]t|will|would|lives?|works?|moved|went|got"
+    r"|wants?|goes|comes|who|which|that|there|because|but|so|if|when|then|not|never)\b|['’](?:m|ve|s|re|ll|d)\s",
+    re.IGNORECASE,
+)
+_TOGETHER: Final = Pattern(r"\b(?:with|between|and\s+I|both\s+of|mix(?:ed)?|of\s+both)\b", re.IGNORECASE)
+_HUES: Final = frozenset(
+    "black white red blue green yellow brown grey gray pink purple orange gold silver hot cold big small old new long short sweet"  # noqa: SIM905
+    " sour up down back in out off on more less here now".split()
+)
+""" "A red and white bike" is one."""
+_ONE_THING: Final = frozenset(
+    {("fish", "chips"), ("bed", "breakfast"), ("salt", "vinegar"), ("mum", "dad"), ("mac", "cheese"), ("gin", "tonic")}
+)
+_SO_MANY: Final = Pattern(
+    r"(?:^|\s)(?P<n>two|three|four|five|six|seven|eight|nine|ten|several|\d{1,2})\s+$", re.IGNORECASE
+)
+_NAME: Final = Pattern(r"(?:Dr\.?\s+|Mrs?\.?\s+)?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
+_JOINED: Final = Pattern(r"\s(?:and|or|nor|&)\s", re.IGNORECASE)
+"""Between commas alone stands what tells more of one thing."""
+_KINDS: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_SOMEBODY: Final = Pattern(
+    rf"\b(?:{_KINDS}|children|people|animal|twin|triplet|puppy|puppies|grandchildren)s?$", re.IGNORECASE
+)
+_INSIDE: Final = Pattern(
+    r"\w\s+(?:an?|the|my|our|his|her|their)\s|^(?:with|on|in|at|from|to|for|by|of|as)\s", re.IGNORECASE
+)
+_MOST_WORDS: Final = 5
+_FEWEST: Final = 2
+
+
+def is_item(name: str) -> bool:
+    """Whether the id of a passage is that of one item of a list."""
+    return _MARK in name
+
+
+def item_id(passage: str, number: int) -> str:
+    return f"{passage}{_MARK}{number}"
+
+
+@dataclass(frozen=True, slots=True)
+class Listing:
+    """A sentence that says one thing of several. `lead`: what stands before the first."""
+
+    lead: str
+    items: tuple[str, ...]
+
+
+def listing(sentence: str) -> Listing | None:
+    """The list in a sentence; None where it has none, or where what it joins is no list of things."""
+    told = sentence.strip().rstrip(" .!")
+    first, *others = _JOINT.split(told)
+    begun = max((m for m in (_LEAD.match(first), _BEING.match(first)) if m), key=lambda m: m.end(), default=None)
+    if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(begun.group()):
+        return None
+    lead, items = _from_first_name(begun.group(), [first[begun.end() :], *others])
+    if counted := _SO_MANY.search(lead):
+        lead, items = lead[: counted.start("n")], [f"{counted['n']} {items[0]}", *items[1:]]
+    placed = [bool(_ADJUNCT.search(item)) for item in items]
+    if _is_told_anew(lead, items) or (placed[0] and not all(placed)):
+        return None
+    if not placed[0]:
+        items[-1] = _ADJUNCT.sub("", items[-1])
+    items = [_DETERMINED.sub("", item).strip() for item in items]
+    if len(items) < _FEWEST or not all(_is_thing(item) for item in items) or _are_one(items):
+        return None
+    return Listing(lead, tuple(items))
+
+
+def _from_first_name(lead: str, items: list[str]) -> tuple[str, list[str]]:
+    """A list of names without what they are the names of: "two sons, Jonas and Emil", "twins, girls, Aoife and Saoirse"."""
+    at = next((at for at, item in enumerate(items) if _NAME.fullmatch(item)), 0)
+    kinds = all(_SOMEBODY.search(item) for item in items[:at])
+    if at == 0 or not kinds or not all(_NAME.fullmatch(item) for item in items[at:]):
+        return lead, items
+    return f"{lead}{', '.join(items[:at])}, ", items[at:]
+
+
+def _is_thing(item: str) -> bool:
+    said = 0 < len(item.split()) <= _MOST_WORDS and not (
+        _NO_ITEM.search(item) or _INSIDE.search(_ADJUNCT.sub("", item))
+    )
+    return said and item.casefold() not in FUNCTION_WORDS
+
+
+def _are_one(items: Sequence[str]) -> bool:
+    """Whether what is joined makes one thing together: "a red and white bike", "fish and chips"."""
+    first, *_, last = [item.casefold().split() for item in items]
+    hue = len(first) == 1 and len(last) > 1 and first[0] in _HUES
+    return hue or (first[-1], last[0]) in _ONE_THING or len({*items}) < len(items)
+
+
+def _is_told_anew(lead: str, items: Sequence[str]) -> bool:
+    """Whether a later item says anew how it is meant: "lives in York and my sister in Leeds" lists no places."""
+    *_, link = lead.casefold().split()
+    return any(link in item.casefold().split()[1:] for item in items[1:])
+
+
+def items_named(topic: str, told: Listing) -> tuple[str, ...]:
+    """Those of the items that a topic names, where it does not name all of them, nor something that is no item: () else."""
+    own = {item: held_words([item]) for item in told.items}
+    said_of_all = held_words([told.lead]) | frozenset.intersection(*own.values())
+    asked = {word for word in weighed(put_plainly(topic)) if not {word, *alike(word)} & said_of_all}
+    named = tuple(item for item in told.items if any({word, *alike(word)} & own[item] for word in asked))
+    return named if 0 < len(named) < len(told.items) else ()
+
+
+def without_items(text: str, items: Sequence[str]) -> str:
+    """The text without these items of a list in it; unchanged where it lists none of them beside another."""
+    left = text
+    for item in items:
+        name = rf"(?:(?:an?|the|my|our|some|his|her|their)\s+)?{re.escape(item)}"
+        last = rf"(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+){name}(?!\s*,?\s*(?:and|or|nor|&)\s)\b"
+        shorter = re.sub(last, "", left, count=1, flags=re.IGNORECASE)
+        if shorter == left:
+            shorter = re.sub(
+                rf"\b{name}(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+)",
+                "",
+                left,
+                count=1,
+                flags=re.IGNORECASE,
+            )
+        left = shorter
+    return left
+
+
+def holds_one_of(value: str, items: Collection[str]) -> list[str]:
+    """Those of the items that a value tells, or is a part of."""
+    said = held_words([value])
+    return [item for item in items if held_words([item]) <= said or (said and said <= held_words([item]))]
+
+
+def items_beside(sentence: str, value: str, other: str) -> list[str]:
+    """Of the items of a sentence's list that a value tells those that `other` tells, too, where the value tells more: of "take A
+    in the morning and B at night" the first, beside "A". [] where it tells no more."""
+    told = listing(sentence)
+    mine, theirs = ([] if told is None else holds_one_of(one, told.items) for one in (value, other))
+    return theirs if theirs and set(theirs) < set(mine) else []
+
+
+_BETWEEN: Final = Pattern(r"\s*,\s*(?:(?:and|or)\s+)?|\s+(?:and|or)\s+|\s*&\s*")
+
+
+_WORDED: Final = Pattern(r"^[a-z]{4,}\s+\d{1,2}\s+[a-z]{4,}.*$", re.IGNORECASE)
+""" "Type 2 diabetes"."""
+
+
+def listed_together(statement: str, one: str, other: str) -> bool:
+    """Whether a statement names both as items of one list: "I have two cats, Minoes and Pluis". No day or amount is one."""
+    if not (one and other) or any(char.isdigit() for name in (one, other) for char in _WORDED.sub("", name)):
+        return False
+    items = [folded(item).strip(" .!") for item in _BETWEEN.split(statement)]
+    return all(any(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item) for item in items) for name in (one, other))

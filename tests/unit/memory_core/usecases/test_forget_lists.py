@@ -1,0 +1,89 @@
+"""V15: what a sentence lists, which of it a request names, and what is left."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.usecases.forgetting.lists import items_beside, items_named, listing, without_items
+
+
+@pytest.mark.parametrize(
+    ("sentence", "items"),
+    [
+        ("I like tea and coffee.", ("tea", "coffee")),
+        ("I've lived in Lyon, Turin and Graz.", ("Lyon", "Turin", "Graz")),
+        ("I don't eat pork or shellfish.", ("pork", "shellfish")),
+        ("I'm allergic to walnuts, dust and penicillin.", ("walnuts", "dust", "penicillin")),
+        ("My favourite bands are Radiohead and Portishead.", ("Radiohead", "Portishead")),
+        ("I want to visit Peru and Japan.", ("Peru", "Japan")),
+        ("We have three cats and a parrot.", ("three cats", "parrot")),
+        ("I have two sons, Jonas and Emil.", ("Jonas", "Emil")),
+        ("He has twins, girls, Aoife and Saoirse.", ("Aoife", "Saoirse")),
+        ("I grow tomatoes and basil on my balcony.", ("tomatoes", "basil")),
+        ("I go to yoga on Mondays and choir on Thursdays.", ("yoga on Mondays", "choir on Thursdays")),
+    ],
+)
+def test_v15_a_list_is_read_as_its_items(sentence: str, items: tuple[str, ...]) -> None:
+    told = listing(sentence)
+    assert told is not None
+    assert told.items == items
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "I bought a red and white bike.",
+        "I love fish and chips.",
+        "I had lunch with Tom and Grace on Friday.",
+        "My wife and I went to Rome.",
+        "My sister Ana and her husband moved to Oslo.",
+        "I run on Tuesdays and swim on Fridays.",
+        "My brother lives in York and my sister in Leeds.",
+        "I drive a Volvo and ride a Vespa.",
+        "We are flying to Lisbon on 14 February, seats 22A and 22B.",
+        "I've got a stall at the Christmas market, number 31.",
+        "My cat is called Momo.",
+    ],
+)
+def test_v15_what_is_no_list_of_things_is_none(sentence: str) -> None:
+    assert listing(sentence) is None
+
+
+@pytest.mark.parametrize(
+    ("topic", "sentence", "named"),
+    [
+        ("that I collect stamps", "I collect stamps and coins.", ("stamps",)),
+        ("Dr. Lange", "My doctors are Dr. Lange and Dr. Kurz.", ("Dr. Lange",)),
+        ("that I like tea and wine", "I like tea, coffee and wine.", ("tea", "wine")),
+        ("my hobbies", "My hobbies are chess and knitting.", ()),
+        ("what I like", "I like tea and coffee.", ()),
+        ("that I like tea and coffee", "I like tea and coffee.", ()),
+    ],
+)
+def test_v15_a_request_names_some_of_it_or_the_whole(topic: str, sentence: str, named: tuple[str, ...]) -> None:
+    told = listing(sentence)
+    assert told is not None
+    assert items_named(topic, told) == named
+
+
+@pytest.mark.parametrize(
+    ("sentence", "items", "left"),
+    [
+        ("I like tea, coffee and wine.", ["coffee"], "I like tea, wine."),
+        ("I like tea, coffee and wine.", ["tea"], "I like coffee and wine."),
+        ("I like tea, coffee and wine.", ["tea", "wine"], "I like coffee."),
+        ("We have a dog and a parrot.", ["dog"], "We have a parrot."),
+        ("We have a dog and a parrot.", ["parrot"], "We have a dog."),
+        ("We have a dog.", ["dog"], "We have a dog."),
+    ],
+)
+def test_v15_the_other_items_are_left(sentence: str, items: list[str], left: str) -> None:
+    assert without_items(sentence, items) == left
+
+
+def test_v15_a_memory_of_the_whole_list_tells_more_than_one_of_an_item() -> None:
+    said = "I take lisinopril in the morning and melatonin at night."
+    whole = said.removeprefix("I ").rstrip(".")
+    assert items_beside(said, whole, "lisinopril") == ["lisinopril in the morning"]
+    assert items_beside(said, "lisinopril", whole) == []
+    assert items_beside(said, "melatonin", "lisinopril") == []
