@@ -52,6 +52,8 @@ DATA: Final = tuple(
         "-thirtythird",
         "-thirtyfourth",
         "-thirtyfifth",
+        "-thirtysixth",
+        "-thirtyseventh",
     )
 )
 SPLITS: Final = (
@@ -95,6 +97,8 @@ SPLITS: Final = (
     "thirtythird",
     "thirtyfourth",
     "thirtyfifth",
+    "thirtysixth",
+    "thirtyseventh",
 )
 
 

@@ -143,3 +143,50 @@ async def test_v15_one_of_several_things_goes_alone(
     assert gone not in left
     assert stays in left
     assert "2031" in left
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "gone", "stays"),
+    [
+        (
+            ["My bicycle is the green Raleigh. I chain it up behind the chemistry block.", "Exams start in May."],
+            "forget everything about my bicycle",
+            ["Raleigh", "chemistry block"],
+            ["Exams start"],
+        ),
+        (
+            ["My neurologist is Dr. Adler. He speaks so softly that I miss half of it.", "I build sets."],
+            "forget Dr. Adler",
+            ["Adler", "so softly"],
+            ["build sets"],
+        ),
+        # one thing of it is not the rest
+        (
+            ["My bicycle is the green Raleigh. I chain it up behind the chemistry block."],
+            "forget that my bicycle is the green Raleigh",
+            ["Raleigh"],
+            ["behind the chemistry block"],
+        ),
+        # what is told of somebody else stays
+        (
+            ["My dentist is Dr. Adler. My sister hates hospitals.", "I build sets."],
+            "forget Dr. Adler",
+            ["Adler"],
+            ["hates hospitals"],
+        ),
+    ],
+)
+async def test_v15_what_the_next_sentence_tells_of_it_goes_along(
+    tmp_path: Path, said: list[str], asked: str, gone: list[str], stays: list[str]
+) -> None:
+    answer, left = await left_after(tmp_path, said, asked)
+    assert answer.startswith(DONE)
+    assert [text for text in gone if text in left] == []
+    assert [text for text in stays if text not in left] == []
+
+
+async def test_v15_all_i_told_you_today_is_not_all_there_is(tmp_path: Path) -> None:
+    asked = "My sister made me promise, I'm afraid. Could you forget all that I've told you today, please?"
+    answer, left = await left_after(tmp_path, ["My sister is pregnant."], asked)
+    assert answer.startswith(DONE)
+    assert "pregnant" not in left

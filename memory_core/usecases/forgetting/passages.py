@@ -24,7 +24,7 @@ from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.split import is_so_many, parts, pieces, said_of
-from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences
+from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences, written_out
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
@@ -154,6 +154,7 @@ async def said_beside(messages: MessageReads, gone: Sequence[Memory]) -> list[Me
     goes are no others."""
     sources = dict.fromkeys(message_of(one.id) for one in gone if is_passage(one.id))
     texts = [one.statement for one in gone]
+    whole = {written_out(text).strip(" .!") for text in texts}
     return [
         clause
         for message in await messages.by_ids(list(sources), EVERYTHING)
@@ -161,6 +162,7 @@ async def said_beside(messages: MessageReads, gone: Sequence[Memory]) -> list[Me
         if not is_so_many(clause.statement)
         and not holds(clause.statement, texts)
         and not any(holds(text, [clause.statement]) for text in texts)
+        and written_out(clause.statement).strip(" .!") not in whole
     ]
 
 
@@ -210,7 +212,7 @@ _UNNAMED: Final = re.compile(
 def goes_on(said: str, *, here: bool) -> bool:
     """Whether a clause tells more of whom the one before it named: it begins with them or, said in the same message (`here`),
     speaks of them and of nobody else: "and I see her every other Friday"."""
-    anew = _NAMED_ANEW.findall(_PLACES.sub("", said) if _GOES_ON.match(said) else said)
+    anew = _NAMED_ANEW.findall(_PLACES.sub("", said))
     if any(name.casefold() not in NO_NAMES for name in anew):
         return bool(_THEIR_OWN.match(said))
     others = {word for word in words(said) if word in RELATIONS}

@@ -21,6 +21,7 @@ from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
+from memory_core.usecases.forgetting.finding.told_next import with_told_next
 from memory_core.usecases.forgetting.finding.whom import with_name_before
 from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.requests.reading import as_request
@@ -66,6 +67,7 @@ class Finder:
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
+        found = await with_told_next(self.store, wanted, found, where)
         found = await one_item(self.store, wanted, found, where)
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from typing import Final
 
-from memory_core.domain.records import ConversationId, Memory, MemoryId, MessageId
+from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import Readable
+from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
+from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.text import holds, written_out
 from memory_core.usecases.forgetting.words import FUNCTION_WORDS
 
@@ -105,3 +107,15 @@ def repeats(passage: Memory, memory: Memory) -> bool:
 def is_in(passage: Memory, memory: Memory) -> bool:
     """Whether a clause says what a memory says, or is a part of it."""
     return repeats(passage, memory) or written_out(passage.statement).strip(".") in written_out(memory.statement)
+
+
+async def told_in(reads: Reads, memories: Sequence[Memory], where: Where) -> dict[MemoryId, list[Message]]:
+    """In which messages each was told."""
+    evidence = await reads.memories.evidence([one.id for one in memories if not is_passage(one.id)])
+    told: dict[MemoryId, list[MessageId]] = {
+        name: [item.message_id for item in items] for name, items in evidence.items()
+    }
+    told |= {one.id: [message_of(one.id)] for one in memories if is_passage(one.id)}
+    ids = list(dict.fromkeys(name for names in told.values() for name in names))
+    said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
+    return {name: [said[one] for one in names if one in said] for name, names in told.items()}

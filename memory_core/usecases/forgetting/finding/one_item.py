@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import replace
 
-from memory_core.domain.records import Memory, MemoryId, Message, MessageId
+from memory_core.domain.records import Memory, MemoryId, Message
 from memory_core.domain.slots import same_value
-from memory_core.ports import Reads, Store
+from memory_core.ports import Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.finding.found import Found, Where, told_in
 from memory_core.usecases.forgetting.lists import Listing, holds_one_of, items_named, listing
-from memory_core.usecases.forgetting.passages import is_passage, items_of, message_of
+from memory_core.usecases.forgetting.passages import is_passage, items_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.text import holds
 
@@ -24,7 +24,7 @@ async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> 
         return found
     topic = without_reason(wanted.topic)
     async with store.reading() as reads:
-        told = await _sources(reads, [c.memory for c in found.candidates], where)
+        told = await told_in(reads, [c.memory for c in found.candidates], where)
     candidates = found.candidates
     for message in {one.id: one for messages in told.values() for one in messages}.values():
         of_it = {name for name, messages in told.items() if message in messages}
@@ -32,18 +32,6 @@ async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> 
     if candidates == found.candidates or not (found.certain or len(candidates) == 1):
         return found
     return replace(found, candidates=candidates, together=found.together or len(candidates) == 1, sure=True)
-
-
-async def _sources(reads: Reads, memories: Sequence[Memory], where: Where) -> dict[MemoryId, list[Message]]:
-    """In which messages each was told."""
-    evidence = await reads.memories.evidence([one.id for one in memories if not is_passage(one.id)])
-    told: dict[MemoryId, list[MessageId]] = {
-        name: [item.message_id for item in items] for name, items in evidence.items()
-    }
-    told |= {one.id: [message_of(one.id)] for one in memories if is_passage(one.id)}
-    ids = list(dict.fromkeys(name for names in told.values() for name in names))
-    said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
-    return {name: [said[one] for one in names if one in said] for name, names in told.items()}
 
 
 def _of_message(

@@ -188,9 +188,13 @@ def _holding(memories: Sequence[Memory], called: str) -> list[Memory]:
 
 
 def _statements(memories: Iterable[Memory], said: Iterable[Memory]) -> list[str]:
-    """The memories, and what was said as whole messages: "my friend is Aleksandra, I call her Ola"."""
+    """The memories, and what was said as whole messages: "my friend is Aleksandra, I call her Ola". A sentence begins nobody's
+    title: "my dentist is Adler. My sister …" makes Adler no sister."""
     return [each.statement for each in memories] + [
-        ", ".join(clause.statement.rstrip(".,") for clause in clauses) for clauses in by_message(said).values()
+        " ".join(
+            one if one.endswith((".", "!")) else f"{one}," for one in (clause.statement for clause in clauses)
+        ).rstrip(",")
+        for clauses in by_message(said).values()
     ]
 
 

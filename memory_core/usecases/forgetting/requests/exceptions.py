@@ -26,7 +26,7 @@ _STAYS: Final = Pattern(
     r"\s*(?:[,;.]\s*(?:(?:but|and|(?:al)?though|tho|only)\s+)?|\s+(?:but|(?:al)?though|tho)\s+)(?P<keep>(?:(?:my|our|the|that|what|where|who|when|his|her|their)\s+)[^,;.]{1,80}?|it)\s+"
     r"(?:(?:can|may|should|must|has to|have to)\s+(?:be\s+kept|stay|remain)"
     r"|(?:is|are)\s+(?:fine|ok|okay|alright|all right|good)(?:\s+to\s+(?:keep|stay|remain|remember|know))?"
-    r"|(?:is|are)\s+staying|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember|leave|retain|(?:hang|hold)\s+on\s*to)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
+    r"|(?:is|are)\s+(?:(?:of\s+course|obviously|still|all)\s+)*(?:staying|unchanged|the\s+same|correct|right|valid|true|needed)|(?:you\s+)?(?:can|may|should)\s+(?:keep|remember|leave|retain|(?:hang|hold)\s+on\s*to)|stays?|remains?)(?:\s+(?:in|there|please|though))*$"
     r"|[,;.]\s*(?:but\s+|and\s+)?(?P<bare>[\w-]{3,}(?:\s+[\w-]{3,})?)"
     r"(?:(?:'s|\s+is|\s+are)\s+(?:fine|ok|okay|alright|all right)|\s+(?:stays?|remains?|can\s+stay))$",
     re.IGNORECASE,
@@ -49,6 +49,18 @@ def with_exception(text: str) -> tuple[str, str]:
         return text, ""
     said = found.groupdict()
     return text[: found.start()], _worth_saying(said["keep"] or said.get("bare") or "")
+
+
+_IS_LEFT: Final = Pattern(
+    r"\s+(?:(?:is|are)\s+(?:(?:of\s+course|obviously|still|all)\s+)*(?:staying|unchanged|the\s+same|correct|valid|needed)|stays?|remains?)\b",
+    re.IGNORECASE,
+)
+
+
+def is_left(text: str, what: str) -> bool:
+    """Whether a text says of this that it is as it was: "my blood type is of course unchanged"."""
+    at = text.find(what)
+    return at >= 0 and bool(_IS_LEFT.match(text[at + len(what) :]))
 
 
 def keeps(text: str, what: str) -> bool:

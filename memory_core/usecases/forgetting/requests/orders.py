@@ -38,7 +38,7 @@ _DONE: Final = (
     r"|let\s+go(?:\s+of)?|lost)"
 )
 _DOING: Final = (
-    r"(?:forgetting(?:\s+about)?|deleting|erasing|removing|wiping|dropping|scrubbing|scrapping|striking|binning"
+    r"(?:forgett?ing(?:\s+about)?|deleting|erasing|removing|wiping|dropping|scrubbing|scrapping|striking|binning"
     r"|losing|clearing|purging|ditching|trashing|dumping|expunging"
     r"|discarding|getting\s+rid\s+of|letting\s+go\s+of|taking\s+out|throwing\s+(?:out|away))"
 )
@@ -69,7 +69,7 @@ _ADVERB: Final = (
 )
 _TAIL: Final = (
     r"(?:[\s,]+(?:now|please|any\s?more|any\s+longer|again|too|as\s+well|at\s+all|for\s+good|completely|entirely"
-    r"|altogether|either|by\s+you|here|there|straight\s+away|right\s+away|today|everywhere|already"
+    r"|altogether|either|by\s+you|here|there|straight\s+away|right\s+away|(?<!\byou\s)(?<!\bsaid\s)(?<!\bwrote\s)(?<!\bmentioned\s)today|everywhere|already"
     r"|thanks))*[\s.!?]*$"
 )
 _MODAL: Final = (

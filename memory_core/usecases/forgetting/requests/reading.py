@@ -20,6 +20,7 @@ from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
 from memory_core.usecases.forgetting.requests.asking import asks
+from memory_core.usecases.forgetting.requests.exceptions import is_left
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8
@@ -166,7 +167,8 @@ class ForgetReading:
         except EmbeddingUnavailable:
             self.events.emit("forget.not_read")
             return None
-        return told
+        left = {one.value for one in told if one.attribute == Asked.FORGET and is_left(text, one.value)}
+        return [replace(one, attribute=Asked.KEPT) if one.value in left else one for one in told]
 
 
 _REST: Final = Pattern(r"(?:all\s+)?(?:the|that|this|it|all)?(?:\s*\b(?:rest|others?|remainder))?", re.IGNORECASE)
