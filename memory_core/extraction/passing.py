@@ -159,6 +159,21 @@ def long_ago(draft: Draft, said: str) -> Draft:
     )
 
 
+_LIVED_IN: Final = Pattern(r"\bhave (?:also |already |only |once |previously )*lived in\b", re.IGNORECASE)
+_SEVERAL_PLACES: Final = Pattern(r"[^,]+(?:, [^,]+)*,? and [^,]+")
+
+
+def lived_around(draft: Draft, said: str) -> Draft:
+    """ "I've lived in Lyon, Turin and Graz": where somebody lived one after the other is no one home."""
+    if (
+        draft.attribute != "home_city"
+        or draft.ends
+        or not (_LIVED_IN.search(said) and _SEVERAL_PLACES.fullmatch(draft.value))
+    ):
+        return draft
+    return replace(draft, attribute="event", value=re.sub(r"^I ", "", said), kind=Kind.IDENTITY, corrects=False)
+
+
 _FOR_A_WHILE: Final = Pattern(
     r"\bliving (?:in|at|near)\b.*\b(?:this (?:week|month|weekend|summer|winter|spring|autumn|fall|semester|term)"
     r"|for (?:just )?(?:the|an?|one|two|three|four|five|six|\d) ?(?:couple of |few )?(?:days?|weeks?|months?|weekend|summer|winter"

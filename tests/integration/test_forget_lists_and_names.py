@@ -190,3 +190,32 @@ async def test_v15_all_i_told_you_today_is_not_all_there_is(tmp_path: Path) -> N
     answer, left = await left_after(tmp_path, ["My sister is pregnant."], asked)
     assert answer.startswith(DONE)
     assert "pregnant" not in left
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "gone", "stays"),
+    [
+        (["I'm allergic to nuts and eggs"], "take eggs off my allergies", ["eggs"], ["allergic to nuts"]),
+        (
+            ["I hate onions, beetroot and liver"],
+            "remove onions and liver from what I hate",
+            ["onions", "liver"],
+            ["beetroot"],
+        ),
+        (["My hobbies are chess and knitting."], "delete chess from my hobbies", ["chess"], ["hobbies are knitting"]),
+        (["I do judo and swimming", "I have a bad shoulder"], "I stopped judo, forget it", ["judo"], ["swimming"]),
+        (
+            ["hairdresser appointment is on Saturday", "bank appointment is on Monday"],
+            "cn you forget teh hairdresser appointment",
+            ["Saturday"],
+            ["on Monday"],
+        ),
+    ],
+)
+async def test_v15_what_is_taken_off_a_list_goes_alone(
+    tmp_path: Path, said: list[str], asked: str, gone: list[str], stays: list[str]
+) -> None:
+    answer, left = await left_after(tmp_path, said, asked)
+    assert answer.startswith(DONE)
+    assert [text for text in gone if text in left] == []
+    assert [text for text in stays if text not in left] == []

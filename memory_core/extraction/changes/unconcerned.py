@@ -164,7 +164,7 @@ def _of_something_else(sentence: str, memory: Memory) -> bool:
         named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
         return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
     if memory.attribute == "note":
-        return not stems(sentence) & stems(memory.value) - _SMALL or _of_its_counterpart(sentence, memory.value)
+        return not stems(sentence) & stems(memory.value) - _SMALL or of_its_counterpart(sentence, memory.value)
     return (
         memory.attribute == "education"
         and _SCHOOL.search(sentence) is None
@@ -194,7 +194,7 @@ _PAIRS: Final = tuple(
 """By which people tell two of a kind apart."""
 
 
-def _of_its_counterpart(sentence: str, told: str) -> bool:
+def of_its_counterpart(sentence: str, told: str) -> bool:
     """The short vase, where the tall one is known."""
     new, old = _OF_WHAT.match(sentence), _OF_WHAT.match(told)
     if new is None or old is None:

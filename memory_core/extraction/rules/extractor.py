@@ -40,7 +40,7 @@ from memory_core.extraction.normalisation.paraphrase import plainer, reframed
 from memory_core.extraction.normalisation.shortening import shortened
 from memory_core.extraction.notes import note_of
 from memory_core.extraction.particulars import own_thing, spoken_of
-from memory_core.extraction.passing import for_a_while, formerly, is_gone, long_ago, over_today
+from memory_core.extraction.passing import for_a_while, formerly, is_gone, lived_around, long_ago, over_today
 from memory_core.extraction.reader import clause as reader
 from memory_core.extraction.reader import whole as reader_whole
 from memory_core.extraction.rules import corrections as rules_corrections
@@ -345,7 +345,7 @@ def _drafts(setting: Setting) -> Sequence[Draft]:
             kept = [
                 one for one in drafts if not (headcount.passing(one.attribute, one.value, said) or is_gone(one, said))
             ]
-            return tuple(for_a_while(long_ago(one, said), setting.clause.said) for one in kept)
+            return tuple(for_a_while(lived_around(long_ago(one, said), said), setting.clause.said) for one in kept)
     return ()
 
 

@@ -11,6 +11,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.split import says_of_the_same
 from memory_core.usecases.forgetting.text import folded
 from memory_core.usecases.forgetting.topics import alike
 from memory_core.usecases.forgetting.words import FUNCTION_WORDS
@@ -120,7 +121,7 @@ def _from_first_name(lead: str, items: list[str]) -> tuple[str, list[str]]:
 
 def _is_thing(item: str) -> bool:
     said = 0 < len(item.split()) <= _MOST_WORDS and not (
-        _NO_ITEM.search(item) or _INSIDE.search(_ADJUNCT.sub("", item))
+        says_of_the_same(item) or _NO_ITEM.search(item) or _INSIDE.search(_ADJUNCT.sub("", item))
     )
     return said and item.casefold() not in FUNCTION_WORDS
 

@@ -39,10 +39,11 @@ async def with_what_goes_on(store: Store, wanted: Wanted, found: Found, where: W
         certain = found.certain
         beside = await _listed_with(reads, wanted, found, where)
         found = replace(found, candidates=(*found.candidates, *(ForgetCandidate(one, 1.0) for one in beside)))
-        if _ONE_THING.search(asked):
-            return replace(found, together=certain) if beside else found
+        one_thing = bool(_ONE_THING.search(asked))
         of_them = wanted.told or is_of_several(wanted) or is_name_alone(wanted.topic)
-        more = await _more(reads, found, where, frozenset(weighed(wanted.topic)), of_them=of_them)
+        more = await _more(
+            reads, found, where, frozenset(weighed(wanted.topic)), of_them=None if one_thing else of_them
+        )
     if not more and not beside:
         return found
     candidates = (*found.candidates, *(ForgetCandidate(one, 1.0, with_) for one, with_ in more))
@@ -95,9 +96,10 @@ def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
 
 
 async def _more(
-    reads: Reads, found: Found, where: Where, asked: Collection[str], *, of_them: bool
+    reads: Reads, found: Found, where: Where, asked: Collection[str], *, of_them: bool | None
 ) -> list[tuple[Memory, MemoryId]]:
-    """Each with the one that it goes on with. `asked`: words of the request."""
+    """Each with the one that it goes on with. `asked`: words of the request. `of_them`: None where one thing alone is asked for:
+    then only the list goes on that says it."""
     known = [candidate.memory for candidate in found.candidates]
     evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
     told = {one.id: [item.message_id for item in evidence.get(one.id, [])] for one in known}
@@ -115,9 +117,9 @@ async def _more(
                 for clause in here
                 for sentence in sentences(message.content)
                 for part in (
-                    *what_goes_on(sentence, clause.statement, of_them=of_them),
                     *items_behind(sentence, clause.statement, asked),
-                    *_half_beside(sentence, clause, learned),
+                    *([] if of_them is None else what_goes_on(sentence, clause.statement, of_them=of_them)),
+                    *([] if of_them is None else _half_beside(sentence, clause, learned)),
                 )
             }
             new = [c for c in clauses if c.statement.strip(" ,;.") in text and not any(is_in(c, k) for k in known)]

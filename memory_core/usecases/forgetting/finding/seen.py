@@ -194,6 +194,8 @@ def _with_what_belongs(
     named = names_in(" ".join((wanted.topic, *(one.statement for one in told))))
     theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
+    if wanted.everything and all(asked & held_words([one.statement]) for one in told):
+        least = max(least, FOREMOST)  # what has the word that all else has is surely of it: tennis only may be football
     further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):

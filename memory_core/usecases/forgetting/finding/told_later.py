@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Comparison, Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
+from memory_core.extraction.changes.unconcerned import of_its_counterpart
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
@@ -46,7 +47,7 @@ async def with_told_later(
         for one in near
         if one.id not in known and not any(is_elsewhere(description, one, old) for old in meant)
         for old in meant
-        if (pair := _in_order(one, old))
+        if not of_its_counterpart(one.statement, old.statement) and (pair := _in_order(one, old))
     ][:_MOST_COMPARED]
     if not pairs:
         return found

@@ -29,7 +29,8 @@ _OF_IT: Final = Pattern(
     re.IGNORECASE,
 )
 _ASPECT: Final = Pattern(
-    r"^(?:that|what|when|where|which|who|whom|whose|how|why|if|the\s+(?:name|number|price|cost|code|size|age|address|date|time|day|colou?r|make"
+    r"^(?:I|we|he|she|they|it)\b|\b(?:is|are|am|was|were|has|have|had)\b"
+    r"|^(?:that|what|when|where|which|who|whom|whose|how|why|if|the\s+(?:name|number|price|cost|code|size|age|address|date|time|day|colou?r|make"
     r"|brand|model|reason|fact|place)s?\b)|\b(?:name|number|price|cost|code|size|age|address|date|time|birthday|colou?r)$|['’]s?\s+\w|\bof\s",
     re.IGNORECASE,
 )

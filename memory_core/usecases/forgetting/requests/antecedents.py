@@ -165,7 +165,19 @@ _OVER: Final = Pattern(
 )
 
 
+_GIVEN_UP: Final = Pattern(
+    r"^(?:I|we)(?:['’](?:ve|m|re)|\s+have|\s+am|\s+are)?\s+(?:(?:just|finally|now|long|since)\s+)*"
+    r"(?:stopped|quit|gave\s+up|given\s+up|dropped|packed\s+in|ditched|done\s+with|through\s+with|finished\s+with|no\s+longer\s+(?:do|play|go\s+to)"
+    r"|(?:don['’]t|do\s+not)\s+(?:do|play|go\s+to))\s+(?:(?:doing|going\s+to|playing|learning)\s+)?(?:the\s+|my\s+)?(?P<what>[\w-]+(?:\s+[\w-]+)?)"
+    r"(?:\s+(?:any\s?more|now|last\s+\w+|this\s+\w+|years?\s+ago|ages\s+ago))?$",
+    re.IGNORECASE,
+)
+""" "I stopped judo, forget it"."""
+
+
 def _named(said: str, *, speaks: bool, over: bool) -> str:
+    if (given_up := _GIVEN_UP.match(said)) is not None and not is_pronoun(given_up["what"]):
+        return given_up["what"]
     if identifiers(said) and (found := _EVENT.match(said)):
         return found["what"]
     state = _STATE.match(said)

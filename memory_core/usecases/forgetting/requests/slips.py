@@ -53,6 +53,7 @@ _SHORT: Final = (
     (re.compile(r"\b(i|you|we|they)ve\b", re.IGNORECASE), r"\1've"),
     (re.compile(r"\b(?:teh|hte|th)\b"), "the"),
     (re.compile(r"(?<=\s)u\b"), "you"),
+    (re.compile(r"\b(?:cn|cna|acn)(?=\s+(?:you|u)\b)", re.IGNORECASE), "can"),
     (re.compile(r"\ball what\b", re.IGNORECASE), "all that"),
 )
 _LONG: Final = 6

@@ -15,6 +15,7 @@ from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.off_a_list import taken_off
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
@@ -154,6 +155,7 @@ def _reworded(joined: str, bare: str) -> str:
         named_apart,
         _resolved,
         _all_of_it,
+        lambda _: taken_off(bare),
         lambda _: put_in_order(bare),
         _named_first,
         wished,
