@@ -8,8 +8,8 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
-from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.tokens import words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.finding.context import names_in
@@ -20,8 +20,10 @@ from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.roster import are_one, is_of, name_words, somebody, ties_in
 from memory_core.usecases.forgetting.roster import names_in as written_names
+from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.text import holds
 from memory_core.usecases.forgetting.titles import is_titled
+from memory_core.usecases.forgetting.topics import alike
 
 LIKELY: Final = 0.3
 """From here on something is offered where it must be asked."""
@@ -79,7 +81,7 @@ def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
 
 
 _WHAT_THEY_DO: Final = re.compile(
-    r"(?:what|where|when|how|why|that|who|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+)\s+(?!and\b|or\b)[a-z]",
+    r"(?:what|where|when|how|why|that|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+)\s+(?!and\b|or\b|(?:is|was)\s+called\b)[a-z]",
     re.IGNORECASE,
 )
 """ "What my grandson wants for Christmas"."""
@@ -93,7 +95,8 @@ def _called(topic: str, things: Sequence[Memory]) -> set[tuple[str, ...]]:
     if asked.names:
         told = {name_words(written) for one in things for written in written_names(one.statement)}
         return {name for name in told if len(name) > len(asked.names) and is_of(asked.names, name)}
-    ties = [tie for one in things for tie in ties_in(one.statement)]
+    current = [one for one in things if one.standing is not Standing.SUPERSEDED]
+    ties = [tie for one in current for tie in ties_in(one.statement)]
     return {tie.name for tie in ties if (tie.role, tie.whose) == (asked.role, asked.whose)}
 
 
@@ -151,3 +154,20 @@ def names_the_unknown(topic: str, things: Sequence[Memory]) -> bool:
     said = {word.casefold() for one in things for word in words(one.statement)}
     told = {name.casefold() for one in things for name in names_in(one.statement)}
     return bool(named) and not (named & said or any(get_close_matches(one, told, 1, _SPELT_ALIKE) for one in named))
+
+
+_SPECIFIC: Final = frozenset({"contact", "dentist"})
+_GENERAL: Final = frozenset(
+    {"teacher", "coach", "trainer", "agent", "client", "customer", "builder", "nurse", "instructor"}
+)
+
+
+def is_with_another(topic: str, thing: Memory) -> bool:
+    """Whether a request names somebody by their trade, and what is told is of somebody of another one, and not of theirs: the
+    optician is no vet."""
+    asked, told = _trades(topic), _trades(thing.statement)
+    return bool(asked and told) and not any({*alike(skeleton(one))} & {*map(skeleton, told)} for one in asked)
+
+
+def _trades(text: str) -> set[str]:
+    return {word for word in words(text) if RELATIONS.get(word) in _SPECIFIC and word not in _GENERAL}

@@ -27,6 +27,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     bears_its_name,
     is_name_of,
     is_of_somebody,
+    is_with_another,
     may_be_of,
     may_name_somebody,
     names_the_unknown,
@@ -175,6 +176,8 @@ def _decided(
     near = {c.memory.id for c in found.candidates if c.score <= BY_MEANING}
     asked_later = {one.id for one in things if certain[one.id] >= MAY_BELONG} | near if several else set()
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant} - asked_later
+    if not found.ids:
+        meant = [one for one in meant if not is_with_another(wanted.topic, one)]
     if not meant or left_out or names_the_unknown(wanted.topic, things):
         return _offered(found, in_order, certain)
     taken = _with(found, meant, certain)
