@@ -219,3 +219,38 @@ async def test_v15_what_is_taken_off_a_list_goes_alone(
     assert answer.startswith(DONE)
     assert [text for text in gone if text in left] == []
     assert [text for text in stays if text not in left] == []
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "gone", "stays"),
+    [
+        (
+            "I like my coffee black and my tea with milk.",
+            "forget that I like my coffee black",
+            "coffee black",
+            "with milk",
+        ),
+        ("I broke my leg in 2019 and had my appendix out in 2021.", "forget that I broke my leg", "2019", "2021"),
+        (
+            "My boss is called Karin and she hates being late.",
+            "forget my boss's name",
+            "Karin",
+            "boss hates being late",
+        ),
+        ("My flat is on the 3rd floor and has a balcony.", "forget that my flat is on the 3rd floor", "3rd", "balcony"),
+        ("Our anniversary is 12 July and we married in Porto.", "forget our anniversary", "12 July", "Porto"),
+        (
+            "My password for Netflix is blue99 and for Spotify it's red88.",
+            "forget my Netflix password",
+            "blue99",
+            "red88",
+        ),
+    ],
+)
+async def test_v15_of_two_things_in_one_sentence_one_goes(
+    tmp_path: Path, said: str, asked: str, gone: str, stays: str
+) -> None:
+    answer, left = await left_after(tmp_path, [said, "My passport runs out in 2031."], asked)
+    assert answer.startswith(DONE)
+    assert gone not in left
+    assert stays in left

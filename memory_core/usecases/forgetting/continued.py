@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from memory_core.usecases.forgetting.match import held_words
-from memory_core.usecases.forgetting.split import DID, VERB, has_subject, parts, says_of_the_same
+from memory_core.usecases.forgetting.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.together import has_hour
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
@@ -49,6 +49,10 @@ def goes_on(part: str, before: str) -> bool:
         return True
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
+    if of_the_same(part, before):
+        return False
+    if (years := set(_YEAR.findall(part))) and years.isdisjoint(before_years := _YEAR.findall(before)) and before_years:
+        return False  # two things that happened in two years
     if _STILL.match(said):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
@@ -59,6 +63,7 @@ def goes_on(part: str, before: str) -> bool:
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
 
+_YEAR: Final = re.compile(r"\b(?:19|20)\d\d\b")
 _TWO: Final = 2
 _DID: Final = re.compile(rf"^[\s,]*(?:and\s+)?(?:then\s+)?(?:(?:I|we)\s+)?{_HAPPENED.pattern}", re.IGNORECASE)
 """ "Got my hair cut": what happened, whoever did it."""

@@ -26,6 +26,8 @@ MONTHS: Final = (
 )  # fmt: skip
 
 _ISO_DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
+_EVERY_YEAR: Final = re.compile(r"(\d{2})-(\d{2})")
+_LEAP: Final = 2000
 _WORD: Final = re.compile(r"\w+(?:'\w+)?")
 _TITLES: Final = (
     ("Dr.", "Dr", "Doctor"),
@@ -164,6 +166,8 @@ def spellings(value: str) -> frozenset[str]:
     found = {value} if value else set()
     for year, month, day in _ISO_DATE.findall(value):
         found |= _dates(int(year), int(month), int(day))
+    if yearly := _EVERY_YEAR.fullmatch(value):
+        found |= {form for form in _dates(_LEAP, int(yearly[1]), int(yearly[2])) if str(_LEAP) not in form}
     digits = re.sub(r"[\s().\-/+]", "", value)
     if digits.isdigit() and len(digits) >= _LONG_NUMBER and not _ISO_DATE.search(value):
         found.add(digits)

@@ -105,7 +105,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     gone = [*(m for m in gone if m.id not in notes), *wholly]
     known = {memory.id for memory in (*gone, *met)}
     met += [memory for memory in await _named(reads.memories, asked.names, now) if memory.id not in known]
-    cuts = (left_alone(m, gone) or trim(m, gone, asked.names) for m in met if m.id not in notes)
+    cuts = (left_alone(m, gone) or trim(m, gone, asked.names) for m in met if m.id not in (*notes, *asked.kept))
     trimmed = [*(cut for cut in cuts if cut is not None), *notes.values()]
     kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)

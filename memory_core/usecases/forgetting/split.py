@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
@@ -29,7 +30,7 @@ _ALSO: Final = Pattern(
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
-    r"(?<!\bblack)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
+    r"(?!\s+and\s+white\b)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
@@ -37,8 +38,9 @@ _PART: Final = Pattern(
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
 )
-_IS_SO: Final = Pattern(rf"^\W*(?:I|we)\s+{VERB}\b", re.IGNORECASE)
-""" "I live in Ghent | and work in Brussels"."""
+_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_IS_SO: Final = Pattern(rf"^\W*(?:I|we|(?:my|our)\s+(?!(?:{_KIN})\b)[\w-]+)\s+{VERB}\b", re.IGNORECASE)
+""" "I live in Ghent | and work in Brussels", "my flat is on the third floor | and has a balcony"."""
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
 _JOINT: Final = Pattern(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
@@ -110,6 +112,11 @@ _OF_THE_SAME: Final = Pattern(
     r"(?:is|are|was|were|has|have|costs?|goes|leaves?|starts?|ends?|runs?|comes?|expires?)\b",
     re.IGNORECASE,
 )
+_OF_ANOTHER_ONE: Final = Pattern(
+    r"^[\s,;]*(?:(?:and|but|while)\s+)?(?:for|on|at|in)\s+(?:(?:the|my|our)\s+)?[\w'’-]+(?:\s+[\w'’-]+)?\s+it(?:['’]s|\s+is)\s",
+    re.IGNORECASE,
+)
+""" "My password for Netflix is blue99 | and for Spotify it's red88"."""
 _ELLIPTIC: Final = Pattern(r"^[\w-]+['’]s$")
 _TELLING: Final = 4
 
@@ -120,6 +127,8 @@ def of_the_same(part: str, before: str) -> bool:
     found = _OF_THE_SAME.match(part)
     told = found["what"].casefold().split() if found else []
     if len(told) == 1 and _ELLIPTIC.match(told[0]):
+        return True
+    if _OF_ANOTHER_ONE.match(part):
         return True
     named = {word for word in re.findall(r"[\w-]+", before.casefold()) if len(word) >= _TELLING}
     return any(word in named for word in told)

@@ -85,6 +85,8 @@ def _trimmed_value(memory: Memory, passages_gone: Sequence[str]) -> Memory | Non
 
 def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory | None:
     """A memory of another fact whose sentence also tells what is forgotten: without that part; None where there is none."""
+    if (unnamed := _unnamed(memory, gone)) is not None:
+        return unnamed
     items = [fact.value for fact in gone if is_item(fact.id)]
     items += [
         item
@@ -121,6 +123,16 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
         return None
     left = without(memory.statement, going)
     return replace(memory, statement=left) if holds(left, [memory.value]) else None
+
+
+def _unnamed(memory: Memory, gone: Sequence[Memory]) -> Memory | None:
+    """What was told of somebody whose name goes, without it: "My boss hates being late", of Karin; None where no name of theirs
+    goes, or they are called nothing else."""
+    for fact in gone:
+        relation = next(iter(fact.tags), "") if fact.attribute in PEOPLE and fact.subject == OWNER else ""
+        if relation and fact.value and memory.subject == f"{relation} {fact.value}":
+            return replace(memory, subject=relation, statement=memory.statement.replace(memory.subject, relation))
+    return None
 
 
 def _names_with(memory: Memory, gone: Sequence[Memory]) -> bool:

@@ -16,7 +16,7 @@ from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.one_item import one_item
 from memory_core.usecases.forgetting.finding.parted import parted
-from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one
+from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one, without_mere_names
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
@@ -69,6 +69,7 @@ class Finder:
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
         found = await one_item(self.store, wanted, found, where)
+        found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 

@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.adjuncts import adjuncts_of, place_meant
 from memory_core.usecases.forgetting.continued import items_behind
@@ -22,6 +23,7 @@ from memory_core.usecases.forgetting.finding.search import go_together, is_about
 from memory_core.usecases.forgetting.kinds import special
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, message_of, passages_of, pieces_of
+from memory_core.usecases.forgetting.people import is_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.spelling import skeletons
@@ -54,7 +56,7 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
         heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
         told = _told_apart(wanted.topic, memory, said) or _most_told(wanted.topic, memory, said)
-        told = told or _having_figure(wanted.topic, said)
+        told = told or _having_figure(wanted.topic, said) or _naming(wanted.topic, memory, said)
         heard = tuple(ForgetCandidate(one, 1.0) for one in told)
     if len(heard) == 1 and _is_whole_list(wanted.topic, memory, heard[0].memory, said):
         return found
@@ -153,6 +155,19 @@ def _having_figure(topic: str, said: Sequence[Memory]) -> list[Memory]:
     thing = weighed(put_plainly(topic)).keys()
     named = [one for one in said if one not in having and len(thing & own_words(one)) >= len(thing) - 1 > 0]
     return having if len(having) == 1 and named else []
+
+
+_OF_THEM: Final = re.compile(r"\b(?:he|she|they|him|her|them|his|their)\b", re.IGNORECASE)
+
+
+def _naming(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
+    """Of what the owner does, the clauses that name whom a topic is: "see my therapist on Thursdays", beside the gym on Mondays; []
+    where the others speak of them, too."""
+    if not is_somebody(topic) or memory.subject != OWNER or memory.attribute in PEOPLE:
+        return []
+    naming = [one for one in said if held_words([topic]) & own_words(one)]
+    others = [one for one in said if one not in naming]
+    return [] if any(_OF_THEM.search(one.statement) for one in others) else naming
 
 
 def _called(topic: str) -> frozenset[str]:

@@ -81,7 +81,7 @@ def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
 
 
 _WHAT_THEY_DO: Final = re.compile(
-    r"(?:what|where|when|how|why|that|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+)\s+(?!and\b|or\b|(?:is|was)\s+called\b)[a-z]",
+    r"(?:what|where|when|how|why|that|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w-]+)\s+(?!and\b|or\b|(?:is|was)\s+called\b)[a-z]",
     re.IGNORECASE,
 )
 """ "What my grandson wants for Christmas"."""
@@ -117,6 +117,14 @@ def each_in_one(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCan
         lead = first.setdefault(theirs[0], one) if len(theirs) == 1 else one
         joined.append(one if lead is one else replace(one, goes_with=lead.memory.id))
     return tuple(joined)
+
+
+def without_mere_names(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCandidate, ...]:
+    """Without what somebody is called, where what they do is asked for: "what Felix does"."""
+    if not _WHAT_THEY_DO.match(topic):
+        return tuple(found)
+    more = [one for one in found if one.memory.attribute not in PEOPLE]
+    return tuple(more or found)
 
 
 def _is_told_by(passage: Memory, memories: Sequence[Memory]) -> bool:
