@@ -35,7 +35,7 @@ _KNOWN_ONLY: Final = (
 """What is only known, never a thing in a hand or on a page: "lose the gate code", "scrap who I voted for"."""
 _OF_WHAT: Final = (
     rf"(?:{_KNOWN_ONLY}|"
-    r"(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about)\b)"
+    r"(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about|to\s+do\s+with|related\s+to|concerning)\b)"
     r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
     r"|of\s+(?:last|this|yesterday|today))\s+\w"
     r"|(?:that|this|it)\s+(?:about|regarding|concerning)\s+\w"
@@ -149,7 +149,8 @@ _WISHES: Final = (
 """The last: asked for behind what it is: "what you know of my ex, delete it", "everything about Bob should be forgotten"."""
 
 FORM: Final = Pattern(
-    rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b).*?)\s*[.!]*$", re.IGNORECASE | re.DOTALL
+    rf"^\s*{POLITE}(?P<what>(?:{'|'.join(_WISHES)})(?!\s+to\b(?!\s+do\s+with\b)).*?)\s*[.!]*$",
+    re.IGNORECASE | re.DOTALL,
 )
 """A message that asks to forget something; `what` holds the whole wish, for `parse`."""
 
