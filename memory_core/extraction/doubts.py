@@ -100,7 +100,8 @@ def having(text: str) -> str:
 
 
 _THEIR_OWN: Final = Pattern(
-    r"(?P<who>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?(?: has| have| had|['’]s got|['’]ve got| got) (?:an?|two|three|four|twin|twins|\d)\b"
+    r"(?:(?:Aunt(?:ie|y)?|Uncle|Cousin|Mrs?|Ms|Dr)\.? )?(?P<who>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
+    r"(?: has| have| had|['’]s got|['’]ve got| got) (?:an?|two|three|four|twin|twins|\d)\b"
 )
 
 

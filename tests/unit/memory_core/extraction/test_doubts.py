@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks.learning import heard
 from memory_core.domain.candidates import Told
-from memory_core.extraction.doubts import denied, not_mine, of_a_stranger, of_any_kin, only_there
+from memory_core.extraction.doubts import denied, having, not_mine, of_a_stranger, of_any_kin, only_there
 
 NOW = datetime(2026, 11, 21, 12, tzinfo=UTC)
 ZONE = ZoneInfo("Europe/Oslo")
@@ -108,6 +108,7 @@ def test_where_somebody_studies_they_need_not_live() -> None:
 
 def test_v2_whose_twins_they_are_stands_before_them() -> None:
     assert of_a_stranger("Joyce has twins called Milo and Freya.")
+    assert having("Aunt Bea has two kids, Tim and Lou.") == "Bea"
     assert of_a_stranger("Rob and Jill have two boys.")
     assert not of_a_stranger("Grandma has two dogs.")
     assert not of_a_stranger("Joyce has twins with our neighbour.")
