@@ -74,10 +74,15 @@ def are_in_a_row(told: Sequence[str]) -> bool:
     return len(told) > _TWO and all(_DID.match(part) for part in told)
 
 
+def _parts_with(sentence: str, clause: str) -> tuple[list[str], int]:
+    """What a sentence says one by one, and the place of the clause in it; behind the last where it is not there."""
+    told = [one for one in parts(sentence) if re.search(r"\w", one)]
+    return told, next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+
+
 def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[str]:
     """The parts of a sentence right behind a clause of it that go on with that. `of_them`: whatever is said of the same subject."""
-    told = [one for one in parts(sentence) if re.search(r"\w", one)]
-    here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+    told, here = _parts_with(sentence, clause)
     if are_in_a_row(told):
         return []
     found: list[str] = []
@@ -105,8 +110,7 @@ _BEFORE_ITEM: Final = re.compile(
 def items_behind(sentence: str, clause: str, asked: Collection[str]) -> list[str]:
     """The further items of the list in which a clause of a sentence ends: "and a bit of chicken fat" behind "the secret is dried
     scallop". [] where an `asked` word stands in the item that the clause has: then that alone is meant."""
-    told = [one for one in parts(sentence) if re.search(r"\w", one)]
-    here = next((at for at, one in enumerate(told) if clause.strip(" ,;.") in one), len(told))
+    told, here = _parts_with(sentence, clause)
     last = _BEFORE_ITEM.sub("", clause)
     if here == len(told) or last == clause or {*asked} & held_words([last]):
         return []

@@ -153,16 +153,10 @@ def without_items(text: str, items: Sequence[str]) -> str:
     left = text
     for item in items:
         name = rf"(?:(?:an?|the|my|our|some|his|her|their)\s+)?{re.escape(item)}"
-        last = rf"(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+){name}(?!\s*,?\s*(?:and|or|nor|&)\s)\b"
-        shorter = re.sub(last, "", left, count=1, flags=re.IGNORECASE)
+        joint = r"(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+)"
+        shorter = re.sub(rf"{joint}{name}\b", "", left, count=1, flags=re.IGNORECASE)
         if shorter == left:
-            shorter = re.sub(
-                rf"\b{name}(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+)",
-                "",
-                left,
-                count=1,
-                flags=re.IGNORECASE,
-            )
+            shorter = re.sub(rf"\b{name}{joint}", "", left, count=1, flags=re.IGNORECASE)
         left = shorter
     return left
 
