@@ -100,7 +100,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)
     notes = {memory.id: note for memory in gone if (note := left_as_note(memory, seeds, said)) is not None}
-    wholly = [memory for memory in met if says_no_more(memory, said)]
+    wholly = [] if asked.alone else [memory for memory in met if says_no_more(memory, said)]
     met = [*(m for m in met if m not in wholly), *(m for m in gone if m.id in notes)]
     gone = [*(m for m in gone if m.id not in notes), *wholly]
     known = {memory.id for memory in (*gone, *met)}
