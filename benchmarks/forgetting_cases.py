@@ -54,6 +54,7 @@ DATA: Final = tuple(
         "-thirtyfifth",
         "-thirtysixth",
         "-thirtyseventh",
+        "-thirtyeighth",
     )
 )
 SPLITS: Final = (
@@ -99,6 +100,7 @@ SPLITS: Final = (
     "thirtyfifth",
     "thirtysixth",
     "thirtyseventh",
+    "thirtyeighth",
 )
 
 
