@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.split import says_of_the_same
@@ -61,9 +61,8 @@ _SO_MANY: Final = Pattern(
 _NAME: Final = Pattern(r"(?:Dr\.?\s+|Mrs?\.?\s+)?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
 _JOINED: Final = Pattern(r"\s(?:and|or|nor|&)\s", re.IGNORECASE)
 """Between commas alone stands what tells more of one thing."""
-_KINDS: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _SOMEBODY: Final = Pattern(
-    rf"\b(?:{_KINDS}|children|people|animal|twin|triplet|puppy|puppies|grandchildren)s?$", re.IGNORECASE
+    rf"\b(?:{KIN}|children|people|animal|twin|triplet|puppy|puppies|grandchildren)s?$", re.IGNORECASE
 )
 _INSIDE: Final = Pattern(
     r"\w\s+(?:an?|the|my|our|his|her|their)\s|^(?:with|on|in|at|from|to|for|by|of|as)\s", re.IGNORECASE

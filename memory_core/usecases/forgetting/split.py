@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
@@ -38,8 +38,7 @@ _PART: Final = Pattern(
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
 )
-_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_IS_SO: Final = Pattern(rf"^\W*(?:I|we|(?:my|our)\s+(?!(?:{_KIN})\b)[\w-]+)\s+{VERB}\b", re.IGNORECASE)
+_IS_SO: Final = Pattern(rf"^\W*(?:I|we|(?:my|our)\s+(?!(?:{KIN})\b)[\w-]+)\s+{VERB}\b", re.IGNORECASE)
 """ "I live in Ghent | and work in Brussels", "my flat is on the third floor | and has a balcony"."""
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
 _REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)

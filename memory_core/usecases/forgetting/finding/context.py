@@ -8,6 +8,8 @@ from typing import Final
 
 from memory_core.domain.people import RELATIONS
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
+from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.titles import TITLES
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
 _SPOKEN_OF: Final = re.compile(
@@ -18,15 +20,13 @@ _SOMEBODY: Final = re.compile(
     rf"\b(?:my|our|the)\s+(?:[a-z]+\s+)?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
     re.IGNORECASE,
 )
-_TITLES: Final = frozenset(
-    {"mrs", "miss", "prof", "professor", "sir", "madam", "madame", "frau", "herr", "señor", "señora"}
-)
-_NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS | _TITLES
+_NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS
 
 
 def names_in(text: str) -> frozenset[str]:
     """Words that are written like names; O'Brien as OBrien."""
-    return frozenset(re.sub(r"['’]", "", word) for word in _NAME.findall(text) if word.casefold() not in _NO_NAMES)
+    words = (word for word in _NAME.findall(text) if word.casefold() not in _NO_NAMES)
+    return frozenset(re.sub(r"['’]", "", word) for word in words if skeleton(word.casefold()) not in TITLES)
 
 
 def called_in(text: str) -> frozenset[str]:

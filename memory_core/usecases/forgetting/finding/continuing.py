@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Memory, MemoryId, MessageId
+from memory_core.domain.records import Memory, MemoryId, Message
 from memory_core.ports import Reads, Store
 from memory_core.usecases.forgetting.continued import items_behind, other_half, what_goes_on
 from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
+from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, told_in
 from memory_core.usecases.forgetting.finding.seen import is_of_several
 from memory_core.usecases.forgetting.lists import listed_together
 from memory_core.usecases.forgetting.match import held_words, weighed
-from memory_core.usecases.forgetting.passages import is_passage, message_of, passages_of
+from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.text import holds, sentences
@@ -54,15 +54,14 @@ async def _listed_with(reads: Reads, wanted: Wanted, found: Found, where: Where)
     """The other items of the lists that are meant as a whole: all their words are named with one of them ("that my kids are called
     Ana and Leo"), or none is and the words are those of the list ("the guinea pigs")."""
     known = [candidate.memory for candidate in found.candidates]
-    evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
-    ids = [message_of(one.id) for one in known if is_passage(one.id)]
-    ids += [item.message_id for items in evidence.values() for item in items]
-    new = [m for m in await _told_in(reads, list(dict.fromkeys(ids)), where) if m.id not in found.ids]
+    said = await told_in(reads, known, where)
+    new = [m for m in await _learned_of(reads, said.values(), where) if m.id not in found.ids]
     return [m for m in new if any(_is_beside(m, one, wanted.topic) for one in known)]
 
 
-async def _told_in(reads: Reads, ids: Sequence[MessageId], where: Where) -> list[Memory]:
+async def _learned_of(reads: Reads, said: Iterable[Sequence[Message]], where: Where) -> list[Memory]:
     """What was learned of these messages."""
+    ids = list(dict.fromkeys(message.id for messages in said for message in messages))
     told = await reads.memories.supported_by_each(ids)
     return list({m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}.values())
 
@@ -101,15 +100,11 @@ async def _more(
     """Each with the one that it goes on with. `asked`: words of the request. `of_them`: None where one thing alone is asked for:
     then only the list goes on that says it."""
     known = [candidate.memory for candidate in found.candidates]
-    evidence = await reads.memories.evidence([one.id for one in known if not is_passage(one.id)])
-    told = {one.id: [item.message_id for item in evidence.get(one.id, [])] for one in known}
-    told |= {one.id: [message_of(one.id)] for one in known if is_passage(one.id)}
-    ids = list(dict.fromkeys(name for names in told.values() for name in names))
-    said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
-    learned = await _told_in(reads, ids, where)
+    said = await told_in(reads, known, where)
+    learned = await _learned_of(reads, said.values(), where)
     more: dict[MemoryId, tuple[Memory, MemoryId]] = {}
     for one in known:
-        for message in (said[name] for name in told[one.id] if name in said):
+        for message in said.get(one.id, ()):
             clauses = passages_of(message)
             here = [clause for clause in clauses if is_in(clause, one)]
             text = {
