@@ -24,7 +24,7 @@ from memory_core.ports import (
     StoredVector,
     VectorIndex,
 )
-from memory_core.usecases.forgetting.text import FORGOTTEN
+from memory_core.usecases.forgetting.text import is_emptied
 from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
 
 REBUILD_BATCH: Final = 500
@@ -200,7 +200,7 @@ class Indexing:
                     draft_message(message, window)
                     for message_id, window in windows.items()
                     for message in window
-                    if message.id == message_id and message.content != FORGOTTEN
+                    if message.id == message_id and not is_emptied(message.content)
                 ]
             case _:
                 assert_never(collection)

@@ -102,6 +102,11 @@ def redact(text: str, needles: Sequence[str]) -> tuple[str, int]:
     return text, len(found)
 
 
+def is_emptied(text: str) -> bool:
+    """Whether nothing of a text is left but the marks of what was forgotten."""
+    return FORGOTTEN in text and not any(map(str.isalnum, text.replace(FORGOTTEN, "")))
+
+
 def sentences(text: str) -> list[str]:
     """The text's sentences and lines, trimmed, without empty ones. A full stop inside a word or number ends nothing."""
     return [part.strip() for part in _BREAK.split(text) if part.strip()]

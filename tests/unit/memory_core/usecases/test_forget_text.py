@@ -6,7 +6,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forgetting.text import FORGOTTEN, fold, holds, redact, sentences, spans, written_out
+from memory_core.usecases.forgetting.text import (
+    FORGOTTEN,
+    fold,
+    holds,
+    is_emptied,
+    redact,
+    sentences,
+    spans,
+    written_out,
+)
 
 
 @pytest.mark.parametrize(
@@ -119,3 +128,17 @@ def test_what_was_said_is_written_out(said: str, full: str) -> None:
 @given(st.text(max_size=40))
 def test_the_short_way_of_folding_folds_alike(text: str) -> None:
     assert fold(text).text == fold(f"{text}ß").text.removesuffix("ss")
+
+
+@pytest.mark.parametrize(
+    ("text", "emptied"),
+    [
+        ("[forgotten]", True),
+        ("[forgotten] [forgotten].", True),
+        ("[forgotten] and a rabbit.", False),
+        ("I have a rabbit.", False),
+        ("👍", False),
+    ],
+)
+def test_v15_a_text_of_nothing_but_marks_is_emptied(text: str, emptied: bool) -> None:
+    assert is_emptied(text) is emptied
