@@ -55,6 +55,8 @@ DATA: Final = tuple(
         "-thirtysixth",
         "-thirtyseventh",
         "-thirtyeighth",
+        "-thirtyninth",
+        "-fortieth",
     )
 )
 SPLITS: Final = (
@@ -101,6 +103,8 @@ SPLITS: Final = (
     "thirtysixth",
     "thirtyseventh",
     "thirtyeighth",
+    "thirtyninth",
+    "fortieth",
 )
 
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain import occasions
+from memory_core.domain import occasions, servings
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import has_become, same_subject
@@ -241,6 +241,8 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
     if memory.attribute != candidate.attribute:
         return False
     if same_subject(memory.subject, candidate.subject):
+        if candidate.attribute == servings.ATTRIBUTE and candidate.relation is Relation.NEW:
+            return not servings.of_another_drink(candidate.statement, _told(memory))
         return not _other_occasion(memory, _told(candidate))
     return (
         candidate.attribute in occasions.ATTRIBUTES

@@ -40,7 +40,7 @@ STOP_WORDS: Final = _listed(
     welcher welches wohin woher wogegen je ma mes nous suis sont une et pas ne que qui quoi où comment quand pourquoi
     quel quelle qu ce est à io mio miei sono chi perché cosa quale dove non è ho eu meu minha meus minhas um uma não quem
     onde quando qual é sou estou yo qué cómo dónde cuándo quién cuál cuáles está estoy
-    waar wat wie wanneer hoe mijn ik gdzie kto kiedy jak moja mój moje jestem nerede benim ben где кто что когда как мой моя я мне
+    waar wat wie wanneer hoe mijn ik gdzie kto kiedy jak moja mój moje jestem nerede benim где кто что когда как мой моя я мне
     أنا ما ماذا هي هو من أين متى كيف لماذا كم هل في على لدي عندي التي الذي"""
 )
 

@@ -12,6 +12,8 @@ from memory_core.domain.people import DISTANT, PEOPLE, RELATIONS
 from memory_core.domain.slots import same_value
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.words import words
+from memory_core.extraction.normalisation.gapping import gapped
+from memory_core.extraction.normalisation.labels import labelled_row
 
 NO_DENIAL: Final = words("""
 avoids, dislikes, rule, style, diet, smoking, trait, routine, decision, fear, event, plan, prefers, work_schedule, goal, project
@@ -72,6 +74,23 @@ def denied(attribute: str, text: str, at: int) -> bool:
 def not_mine(text: str, end: int) -> bool:
     """Whether the owner says of what ends at `end` that it is not of them: "he is the one allergic to shellfish, not me"."""
     return bool(_NOT_ME.match(text, end))
+
+
+_CONDITION: Final = Pattern(r"\b(?:if|unless|whether)\b", re.IGNORECASE)
+
+
+def out_of_place(one: Told, text: str, at: int) -> bool:
+    """Whether the value at `at` holds only under a condition, is an entry of a row ("Shopping: oat milk, candles"), or is said of
+    another than whom the reader saw: of "Ana is a vet, Bruno a pilot" Bruno is no vet."""
+    if _CONDITION.search(text[:at]) or labelled_row(text.strip(" .!")) is not None:
+        return True
+    begins = 0
+    for each in gapped(text):
+        ends = begins + len(each.raw)
+        if begins <= at < ends:
+            return one.subject is not None and one.subject not in each.raw
+        begins = ends
+    return False
 
 
 _COMMENT: Final = Pattern(

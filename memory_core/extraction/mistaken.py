@@ -122,7 +122,7 @@ _GAPPED: Final = Pattern(
 )
 
 
-def gapped(name: str, text: str) -> bool:
+def without_its_verb(name: str, text: str) -> bool:
     """Whether it is what somebody else has, likes or does, the verb left out: "I support Celtic, my husband Rangers"."""
     known = name.casefold() in FIRST_NAMES | MORE_FIRST_NAMES
     return not known and any(one["name"] == name for one in _GAPPED.finditer(text))
@@ -183,7 +183,7 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
             return True
         case _ if attribute not in PEOPLE and _TELL.search(before):
             return True
-        case _ if attribute in PEOPLE and gapped(value, text):
+        case _ if attribute in PEOPLE and without_its_verb(value, text):
             return True
         case _ if attribute in PEOPLE:
             of_a_day = attribute in _HELPERS and bool(_ON_A_DAY.search(before)) and not _TIED.search(before)

@@ -31,6 +31,7 @@ from memory_core.extraction.doubts import (
     of_a_stranger,
     of_any_kin,
     only_there,
+    out_of_place,
     says_more_fully,
 )
 from memory_core.extraction.fitting import fits
@@ -84,7 +85,6 @@ _IMPORTANCE: Final = MappingProxyType(
 )
 _ARTICLE: Final = Pattern(r"^(?:an?|the|my|our|his|her|their|some)\s+", re.IGNORECASE)
 _WORD: Final = Pattern(r"[\w'’]+")
-_CONDITION: Final = Pattern(r"\b(?:if|unless|whether)\b", re.IGNORECASE)
 _PREDICATE: Final = Pattern(
     r" (?:(?:is|are|was|were|has|have|will|must|needs?|which|that|takes|starts?|begins?|ends?|falls?|due)\b|comes? up\b).*$",
     re.IGNORECASE,
@@ -154,7 +154,7 @@ def beside(
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
             or mistaken(one.attribute, one.value, straightened(text), at)
-            or _CONDITION.search(text[:at])
+            or out_of_place(one, straightened(text), at)
             or (_words(one.value) & taken and not adds(one, found))
         ):
             continue
@@ -376,7 +376,7 @@ def _statement(one: Told, draft: Draft, subject: str, sentence: Sentence, found:
     said = (c.statement for c in found if c.evidence == sentence.text and value <= _words(canonical(c.statement)))
     if subject == OWNER and draft.attribute in _SHORTLY:
         return f"{_SHORTLY[draft.attribute]} {raised(draft.value)}."
-    return next(said, capitalised(part_with(one.value, sentence)))
+    return next(said, capitalised(part_with(draft.value if draft.value in sentence.text else one.value, sentence)))
 
 
 def _candidate(draft: Draft, subject: str, sentence: Sentence, statement: str, corrects: bool) -> Candidate:

@@ -20,6 +20,7 @@ from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import parts
 from memory_core.extraction.normalisation.ellipsis import as_typed, unfolded
+from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.sentences import Sentence, canonical, straightened
@@ -54,7 +55,8 @@ def part_with(value: str, sentence: Sentence) -> str:
     telling = [one for one in pieces if re.search(rf"(?<!\w){re.escape(value)}(?!\w)", one, re.IGNORECASE)]
     if len(pieces) > 1 and len(telling) == 1 and _BY_ITSELF.match(telling[0]):
         return telling[0]
-    return sentence.text
+    apart = [one for one in pieces if one in telling and one in {each.clause for each in gapped(sentence.plain)}]
+    return apart[0] if len(apart) == 1 else sentence.text
 
 
 _BY_ITSELF: Final = Pattern(

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from memory_core.domain import occasions
+from memory_core.domain import occasions, servings
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import RELATIONS
@@ -254,7 +254,7 @@ def leaves_it(
         return True  # "my son gave up the piano" is no news of the owner's piano
     if _is_of_us_alone(sentence, memory) or is_of_other_kin(sentence, memory.subject):
         return True
-    if memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement):
+    if _is_apart(sentence, memory):
         return True
     return any(
         memory.attribute == one.attribute
@@ -263,6 +263,13 @@ def leaves_it(
         and not (one.unless and one.unless.search(sentence))
         for one in _NEWS
     )
+
+
+def _is_apart(sentence: str, memory: Memory) -> bool:
+    """Whether it is of another occasion of the same name, or of how another drink is taken."""
+    if memory.attribute == servings.ATTRIBUTE:
+        return servings.of_another_drink(sentence, memory.statement)
+    return memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement)
 
 
 def tells_one_more(sentence: str) -> bool:

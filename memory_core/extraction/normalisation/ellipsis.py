@@ -17,6 +17,7 @@ from memory_core.extraction.lexicon.life import CARS, KIN, REMEDIES, ailment
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation import appositions
 from memory_core.extraction.normalisation.coordination import coordinated
+from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.extraction.normalisation.labels import labelled
 from memory_core.extraction.normalisation.runons import spread
 from memory_core.extraction.values import NAME, job
@@ -98,7 +99,7 @@ _AGED: Final = (
 
 def unfolded(text: str) -> str:
     """The sentence with its insertions made into clauses, "my wife and I" into "we", and missing full stops put in."""
-    text = coordinated(labelled(text))
+    text = coordinated("; ".join(told.clause for told in gapped(text)) or labelled(text))
     text = any_case(_ENDEARMENT).sub(lambda m: f"{m[1]} {_MEANT[m[2].casefold()]}", text)
     text = any_case(_WHO).sub(r"\1 \2 \3; \1 ", text)
     text = any_case(_AGED).sub(_told_apart, text)

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -103,10 +103,74 @@ def labelled(text: str) -> str:
     """The note as sentences, joined by semicolons; as it is where it is none."""
     if len(text) > _LONGEST_NOTE:
         return text
-    for read in (_named_and_doing, _enumerated, _relatives, _apposed, _fixed, _weekly, _without, _tongues):
+    for read in (
+        labelled_row,
+        _named_and_doing,
+        _enumerated,
+        _relatives,
+        _apposed,
+        _fixed,
+        _weekly,
+        _without,
+        _tongues,
+    ):
         if (told := read(text)) is not None:
             return told
     return text
+
+
+_ROW: Final = Pattern(r"(?P<head>[\w'’ ]{3,40}?)\s?:\s+(?P<rest>[^:]+)")
+_OF_ERRANDS: Final = Pattern(
+    r"(?:(?:my|our|the) )?(?:(?:shopping|grocery|groceries|packing|to-?do|to do|reading|guest|watch|wish|bucket|invite|invitation)"
+    r"(?: lists?)?|to (?:buy|pack|bring|get|do)|need(?: to buy)?|errands|symptoms|agenda|menu|ingredients|recipe|guests|presents"
+    r"|gifts|bring|pack|in (?:my|the|our) [a-z]+|plans? for [\w ]+|(?:things|places|books|films|movies) (?:I|we|to) [\w ]+)"
+    r"(?: (?:so far|for|this|next|today|tomorrow|on)\b[\w' ]*)?",
+    re.IGNORECASE,
+)
+_OF_PILLS: Final = Pattern(
+    r"(?:(?P<whose>my|our|[\w-]+'s) )?(?:(?:daily |current |morning |evening )?(?:pills|meds|medicines?|medications?|tablets))",
+    re.IGNORECASE,
+)
+_ITS_SORT: Final = {"sizes": "size", "codes": "code", "pins": "pin"}
+_A_SORT: Final = Pattern(rf"(?:(?:my|our) )?(?P<sort>{'|'.join(_ITS_SORT)})", re.IGNORECASE)
+_AND_WHICH: Final = Pattern(r"(?P<of>[a-z][\w' -]{1,24}?) (?P<which>\S*\d\S*|[SMLX]{1,4})", re.IGNORECASE)
+_AND_BORN: Final = Pattern(rf"(?P<who>{NAME}|[a-z]+),? (?:on )?(?P<day>(?:the )?\d.*|(?:{MONTHS})\b.*)", re.IGNORECASE)
+_LEAST_OF_A_ROW: Final = 2
+
+
+def labelled_row(text: str) -> str | None:
+    """ "Birthdays: Lena 4 May, Otto 9 June", "Sizes: shoes 43, trousers 34": each by itself; "" of a list of errands; None where it
+    is neither."""
+    match = _ROW.fullmatch(text)
+    if match is None:
+        return None
+    told = [part for part in re.split(r"\s*[,;]\s*(?:and )?|\s+and\s+", match["rest"]) if part]
+    if len(told) < _LEAST_OF_A_ROW:
+        return None
+    if _OF_ERRANDS.fullmatch(match["head"]):
+        return ""
+    if pills := _OF_PILLS.fullmatch(match["head"]):
+        whose = (pills["whose"] or "my").removesuffix("'s")
+        who = "I take" if whose.casefold() in {"my", "our"} else f"{_my(whose)} takes"
+        return "; ".join(f"{who} {one}" for one in told)
+    if re.fullmatch(r"(?:family )?birthdays", match["head"], re.IGNORECASE):
+        born = [_AND_BORN.fullmatch(one) for one in told]
+        return "; ".join(f"{_my(one['who'])}'s birthday is {one['day']}" for one in born if one) if all(born) else ""
+    if sort := _A_SORT.fullmatch(match["head"]):
+        each = [_AND_WHICH.fullmatch(one) for one in told]
+        name, mine = _ITS_SORT[sort["sort"].casefold()], "my" if sort["sort"].casefold() == "sizes" else "the"
+        said = [f"{mine} {_single(one['of'])} {name} is {one['which']}" for one in each if one]
+        return "; ".join(said) if all(each) else None
+    return None
+
+
+def _my(who: str) -> str:
+    return f"my {who.casefold()}" if who.casefold() in KINSHIP else who
+
+
+def _single(things: str) -> str:
+    """ "Shoes" → "shoe", as in "shoe size"."""
+    return things.casefold().removesuffix("s")
 
 
 def _named_and_doing(text: str) -> str | None:

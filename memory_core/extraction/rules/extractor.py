@@ -32,7 +32,7 @@ from memory_core.extraction.excuses import told_plainly
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.languages.worth import explicitly
 from memory_core.extraction.lexicon.life import KINSHIP, WAYS
-from memory_core.extraction.mistaken import asked_once, gapped
+from memory_core.extraction.mistaken import asked_once, without_its_verb
 from memory_core.extraction.normalisation.cutting import dated, opened, parts, rotated
 from memory_core.extraction.normalisation.ellipsis import unfolded
 from memory_core.extraction.normalisation.figures import figurative
@@ -283,7 +283,7 @@ class _Hearing:
             for d in named
             if marks.of_sentence(piece.sentence) is None
             and self._is_new(d)
-            and not gapped(d.value, piece.sentence.plain)
+            and not without_its_verb(d.value, piece.sentence.plain)
             and (telling or not gossip(d.attribute, piece.text))
         ]
         self._introduce((*drafts, *introduced))

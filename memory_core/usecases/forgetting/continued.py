@@ -9,6 +9,7 @@ import re
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.together import has_hour
@@ -83,7 +84,7 @@ def _parts_with(sentence: str, clause: str) -> tuple[list[str], int]:
 def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[str]:
     """The parts of a sentence right behind a clause of it that go on with that. `of_them`: whatever is said of the same subject."""
     told, here = _parts_with(sentence, clause)
-    if are_in_a_row(told):
+    if are_in_a_row(told) or gapped(sentence):
         return []
     found: list[str] = []
     for part in told[here + 1 :]:
@@ -133,7 +134,8 @@ def other_half(sentence: str, clause: str) -> str:
     """Of a sentence of two clauses with a bare comma between them the one that `clause` is not; "" where it is none. What is
     joined by nothing else is said of the same matter: "I can't get into lifts, I panic the moment the doors shut"."""
     told = [one for one in parts(sentence) if re.search(r"\w", one)]
-    if len(told) != _TWO or not _SPLICE.match(told[1]):
+    if gapped(sentence) or len(told) != _TWO or not _SPLICE.match(told[1]):
         return ""
     here = [clause.strip(" ,;.") in one for one in told]
-    return "" if all(here) or not any(here) else told[here.index(False)].strip(" ,;.")
+    half = "" if all(here) or not any(here) else told[here.index(False)].strip(" ,;.")
+    return half if len(half.split()) >= _TWO else ""  # "Wait, …" is no half

@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.split import says_of_the_same
@@ -91,6 +92,10 @@ class Listing:
 def listing(sentence: str) -> Listing | None:
     """The list in a sentence; None where it has none, or where what it joins is no list of things."""
     told = sentence.strip().rstrip(" .!")
+    if headed := _HEADED.fullmatch(told):
+        return _under(headed["head"], headed["rest"])
+    if gapped(told):
+        return None  # each of whom it tells has a clause
     first, *others = _JOINT.split(told)
     begun = max((m for m in (_LEAD.match(first), _BEING.match(first)) if m), key=lambda m: m.end(), default=None)
     if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(begun.group()):
@@ -107,6 +112,24 @@ def listing(sentence: str) -> Listing | None:
     if len(items) < _FEWEST or not all(_is_thing(item) for item in items) or _are_one(items):
         return None
     return Listing(lead, tuple(items))
+
+
+def _under(head: str, rest: str) -> Listing | None:
+    """What stands under a heading: "Shopping: oat milk, candles and a sieve"."""
+    items = [_DETERMINED.sub("", item).strip() for item in _ENTRY.split(rest)]
+    if len(items) == 1:
+        items = [_DETERMINED.sub("", item).strip() for item in _JOINED.split(rest)]
+    elif len(last := _JOINED.split(items[-1])) == _FEWEST:
+        items[-1:] = [_DETERMINED.sub("", item).strip() for item in last]
+    things = all(0 < len(item.split()) <= _LONGEST_ENTRY and not _OWN_SUBJECT.match(item) for item in items)
+    return Listing(head, tuple(items)) if things and _FEWEST <= len(items) == len({*items}) else None
+
+
+_HEADED: Final = Pattern(r"(?P<head>(?!\d)[\w'’ ()-]{3,50}?:\s+)(?P<rest>[^:]+)")
+_ENTRY: Final = Pattern(r"\s*[,;]\s*(?:and\s+)?")
+_LONGEST_ENTRY: Final = 7
+"""Words."""
+_OWN_SUBJECT: Final = Pattern(r"(?:I|we|he|she|it|they|you|this|that|there)\b", re.IGNORECASE)
 
 
 def _from_first_name(lead: str, items: list[str]) -> tuple[str, list[str]]:

@@ -15,6 +15,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
+from memory_core.extraction.lexicon.life import KIN
 from memory_core.usecases.forgetting.dates import in_words, told_days
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons, sound
 from memory_core.usecases.forgetting.topics import OPTIONAL
@@ -75,9 +76,18 @@ _NOUN: Final = Pattern(
 )
 
 
+_NAME: Final = Pattern(
+    rf"\b(?:{KIN}|friend|colleague|boss|mrs?|ms|miss|dr|called|named)\.?\s+((?-i:[A-Z])[a-z]+)\b|\b((?-i:Will|May))(?=['’]s\b)"
+    r"|(?:\b(?:about|of|for|with|forget|and|to|from|what|where|that|delete|remove|drop)\s+|^)((?-i:Will))(?!\s+(?:you|I|we|he|she|it|they|that|this"
+    r"|be|the|my)\b)",
+    re.IGNORECASE,
+)
+
+
 def nouns(text: str) -> frozenset[str]:
-    """Words that say nothing but after "my": "my will", "grandpa's will"."""
-    return frozenset(word.casefold() for found in _NOUN.findall(text) for word in found if word)
+    """Words that say nothing but after "my", or as a name: "my will", "grandpa's will", "my brother Will"."""
+    found = (*_NOUN.findall(text), *_NAME.findall(text))
+    return frozenset(word.casefold() for words_found in found for word in words_found if word)
 
 
 def compounds(text: str) -> dict[str, tuple[str, ...]]:

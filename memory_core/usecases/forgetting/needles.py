@@ -76,7 +76,8 @@ def needles(
     statements = [memory.statement for memory in kept]
     kept_values = [memory.value for memory in kept if not _in_any(memory.value, [*said])]
     numbers = {form for form in said if form.isdigit() and not is_distinctive(form)}
-    for sentence in (part for text in texts for part in sentences(text)):
+    of_items = {folded(m.statement) for m in memories if is_item(m.id)}
+    for sentence in (part for text in texts for part in sentences(text) if folded(part) not in of_items):
         items = figures_listed(sentence, numbers)
         listed = {value for value in values & wanted if is_listed(sentence, value, kept_values)}
         going = said - listed - (numbers if items else set())

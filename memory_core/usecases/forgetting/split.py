@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.adjuncts import without_adjunct
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
@@ -56,6 +57,8 @@ _ALSO_PART: Final = Pattern(rf"(?={_ALSO.pattern})", re.IGNORECASE)
 
 def parts(sentence: str) -> list[str]:
     """The sentence cut before each further thing that it says. Joined they are the sentence."""
+    if several := gapped(sentence):
+        return [part for each in several for part in parts(each.raw)]
     told = [one for hour in hour_by_hour(sentence) for one in _ALSO_PART.split(hour)]
     found = done_with([part for whole in told for part in _PART.split(whole) if part])
     while len(found) > 1 and (
@@ -236,6 +239,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     found: list[str] = []
     going, several = False, bool(_ALSO.search(sentence))
     before, told_before = "", False
+    apart = {each.raw for each in gapped(sentence)}
     for part in parts(sentence):
         if not re.search(r"\w", part):
             continue  # the comma before "and" tells nothing
@@ -249,6 +253,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             going = True
         elif (
             holds(part, kept)
+            or part in apart
             or _ANOTHER.match(part)
             or (several and _PREDICATE.match(part))
             or (_IS_SO.match(last) and _PREDICATE.match(part) and not _refers_back(part))

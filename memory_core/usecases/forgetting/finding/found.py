@@ -101,7 +101,14 @@ def _telling(memory: Memory) -> frozenset[str]:
 
 
 def repeats(passage: Memory, memory: Memory) -> bool:
-    return written_out(memory.statement).strip(".") in written_out(passage.statement)
+    """Whether a clause says all that a memory says, be it without its verb: "our cat a siamese"."""
+    if written_out(memory.statement).strip(".") in written_out(passage.statement):
+        return True
+    said = _telling(passage)
+    return len(said) > 1 and said == _telling(memory) and not _DENIES.search(f"{passage.statement} {memory.statement}")
+
+
+_DENIES: Final = re.compile(r"\b(?:not|no|never|nor|neither|none)\b|n['’]t\b", re.IGNORECASE)
 
 
 def is_in(passage: Memory, memory: Memory) -> bool:

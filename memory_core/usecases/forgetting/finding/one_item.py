@@ -13,7 +13,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, told_in
 from memory_core.usecases.forgetting.lists import Listing, holds_one_of, items_named, listing
 from memory_core.usecases.forgetting.passages import is_passage, items_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.text import folded, holds
 
 
 async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
@@ -25,20 +25,23 @@ async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> 
     topic = without_reason(wanted.topic)
     async with store.reading() as reads:
         told = await told_in(reads, [c.memory for c in found.candidates], where)
-    candidates = found.candidates
+    candidates, of_one = found.candidates, found.certain
     for message in {one.id: one for messages in told.values() for one in messages}.values():
         of_it = {name for name, messages in told.items() if message in messages}
-        candidates = _of_message(topic, message, candidates, of_it)
-    if candidates == found.candidates or not (found.certain or len(candidates) == 1):
+        candidates, alone = _of_message(topic, message, candidates, of_it)
+        of_one = of_one or alone
+    if candidates == found.candidates or not (of_one or len(candidates) == 1):
         return found
-    return replace(found, candidates=candidates, together=found.together or len(candidates) == 1, sure=True)
+    return replace(found, candidates=candidates, together=found.together or of_one, sure=True)
 
 
 def _of_message(
     topic: str, message: Message, candidates: tuple[ForgetCandidate, ...], of_it: Collection[MemoryId]
-) -> tuple[ForgetCandidate, ...]:
-    """The candidates, those of a message without the items of its lists that the topic does not name."""
+) -> tuple[tuple[ForgetCandidate, ...], bool]:
+    """The candidates, those of a message without the items of its lists that the topic does not name; and whether they are all of
+    one item that it names."""
     items = items_of(message)
+    of_one = False
     for sentence in dict.fromkeys(one.statement for one in items):
         told = listing(sentence)
         meant = items_named(topic, told) if told is not None else ()
@@ -47,25 +50,30 @@ def _of_message(
         ]
         if told is None or not meant or not here:
             continue
-        own = [c for c in here if not is_passage(c.memory.id) and _is_one(c.memory, told, meant)]
+        own = [c for c in here if not is_passage(c.memory.id) and _is_one(c.memory, sentence, told, meant)]
         left = [value for value in meant if not any(same_value(c.memory.value, value) for c in own)]
         alone = [ForgetCandidate(one, 1.0) for one in items if one.statement == sentence and one.value in left]
         at = candidates.index(here[0])
         others = [c for c in candidates if c not in here]
         candidates = (*others[:at], *own, *alone, *others[at:])
-    return candidates
+        of_one = len(meant) == 1 and len(own) + len(alone) == len(candidates)
+    return candidates, of_one
 
 
 def _is_told(memory: Memory, sentence: str, told: Listing) -> bool:
     """Whether a memory or passage is of the list in the sentence."""
     if is_passage(memory.id):
         return holds(sentence, [memory.statement.strip(" ,;.")]) and bool(_items_in(memory.statement, told.items))
-    return bool(holds_one_of(memory.value, told.items))
+    part = folded(memory.statement).strip(" .") in folded(sentence)
+    return bool(holds_one_of(memory.value, told.items)) or (part and bool(_items_in(memory.statement, told.items)))
 
 
-def _is_one(memory: Memory, told: Listing, meant: Collection[str]) -> bool:
-    """Whether a memory is of nothing but items that are meant."""
+def _is_one(memory: Memory, sentence: str, told: Listing, meant: Collection[str]) -> bool:
+    """Whether a memory is of nothing but items that are meant. Of "Pills: A at eight, B at noon" it may say "I take A"."""
     of = holds_one_of(memory.value, told.items)
+    if folded(memory.statement).strip(" .") not in folded(sentence):
+        of = list(dict.fromkeys((*of, *holds_one_of(memory.statement, told.items))))
+        return bool(of) and all(item in meant for item in of)
     alone = any(same_value(memory.value, item) or holds(item, [memory.value]) for item in of)
     return alone and all(item in meant for item in of)
 

@@ -1,0 +1,269 @@
+"""What is said of several with a verb that is said once: "My sister lives in Turku, my brother in Malmo".
+
+`gapped` gives each of them with its own words and as a clause of its own. A later part is one only where it is built like the
+first: a subject, and what is said of it of the same sort (a place or time, "a …", a figure, or one word of kin). Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.lexicon.life import KIN
+
+_JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
+_CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")
+_BEFORE: Final = Pattern(_JOINT, re.IGNORECASE)
+_NO_SUBJECT: Final = (
+    r"(?!(?:I|we|you|he|she|it|they|this|that|these|those|there|here|what|who|let|which|where|when|why|how|if|because|since|so|not|no|also|then"
+    r"|next|just|even|only|both|all|some|one|due|next|close|opposite|near|around|about|plus|with|without|except|including|valid|until|and|or|but|always|usually|often|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)"
+)
+_SUBJECT: Final = (
+    rf"{_NO_SUBJECT}(?:(?:my|our|the|his|her|their)\s+)?(?:(?!(?:one|ones)\b)[\w'’-]+)(?:\s+[\w'’-]+){{0,2}}?"
+)
+_DETERMINED: Final = (
+    rf"(?:(?:my|our|the|his|her|their)\s+|(?-i:[A-Z])[\w-]+['’]s\s+|{_NO_SUBJECT}(?=(?-i:[A-Z])))"
+    r"(?!(?:one|ones)\b)[\w'’-]+(?:\s+[\w'’-]+){0,2}?"
+)
+_VERBS: Final = (
+    r"is\s+(?:called|named|due|allergic\s+to|married\s+to|from)|are\s+(?:called|named|due)|is|are|was|were|costs?|lives?|works?|studies|study|sleeps?|sits?|hangs?"
+    r"|stands?|goes|go|comes?|leaves?|starts?|opens?|closes?|ends?|plays?|likes?|loves?|hates?|drinks?|eats?|speaks?|teaches|drives?|takes?"
+    r"|gets?|has|have|wears?|weighs?|pays?|earns?|charges?|needs?|wants?|brings?|cooks?|owes?|moved|went|flew|married|turns?|lands?|arrives?"
+)
+_SAID: Final = Pattern(
+    rf"(?P<subject>{_SUBJECT})(?:\s+(?P<verb>{_VERBS})|(?P<short>['’]s))\s+(?P<rest>\S.*)", re.IGNORECASE
+)
+_AT: Final = (
+    r"(?:in|on|at|under|behind|above|below|next\s+to|near|by|inside|beside|between|from|to|for|with|around|until|over"
+    r"|opposite)"
+)
+_PLACED: Final = Pattern(rf"{_AT}\s+\S", re.IGNORECASE)
+_ANY: Final = Pattern(r"an?\s+\S", re.IGNORECASE)
+_FIGURE: Final = Pattern(r"(?:about\s+|around\s+)?[€£$#]?\d", re.IGNORECASE)
+_NO_FIGURE_OF: Final = (
+    r"(?!(?:flat|floor|apt|apartment|unit|room|extension|ext|page|row|seats?|gate|line|door|building|block|suite|flight|platform|table"
+    rf"|number|no|nr|version|chapter|size|age|aged|lot|case|level|form|class|{MONTHS}|{WEEKDAY})\b)"
+)
+_FINITE: Final = Pattern(
+    rf"\b(?:{_VERBS}|am|can|could|will|would|should|must|did|does|do|had|got|said|says|told|used|who|which|that|because|if|when)\b|['’](?:ve|re|ll|d|m)\b",
+    re.IGNORECASE,
+)
+_RELATIVE: Final = (
+    rf"(?:my|our)\s+(?:(?:older|younger|elder|little|big|other|twin|best)\s+)?(?:{KIN}|parents|kids|children|in-laws)"
+    r"(?:\s+(?-i:[A-Z])[\w-]+)?"
+)
+_BARE: Final = (
+    rf"{_NO_SUBJECT}(?!(?:[\w-]+(?:ed|ing|ly|s|teen|ty)|based|born|kept|left|held|set|two|three|four|five|six|seven|eight"
+    r"|nine|ten)\b)[\w'’-]+"
+)
+"""A thing without its article: "electricity on the 15th", not "based in Devonport" or "runs until May"."""
+_NEXT: Final[tuple[tuple[Pattern, Pattern], ...]] = (
+    (_PLACED, Pattern(rf"(?P<subject>{_DETERMINED}|{_BARE})\s+(?P<rest>{_AT}\s+\S.*)", re.IGNORECASE)),
+    (_ANY, Pattern(rf"(?P<subject>{_DETERMINED})\s+(?P<rest>an?\s+\S.*)", re.IGNORECASE)),
+    (
+        _FIGURE,
+        Pattern(
+            rf"(?P<subject>{_NO_FIGURE_OF}{_SUBJECT})\s+(?P<rest>(?:about\s+|around\s+)?[€£$#]?\d\S*(?:\s+\S+){{0,3}})",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        Pattern(r"\S+(?:\s+\S+){0,2}"),
+        Pattern(rf"(?P<subject>{_RELATIVE})\s+(?P<rest>\S+(?:\s+\S+){{0,2}})", re.IGNORECASE),
+    ),
+)
+"""What is said of the first, and how what is said of the next is built then."""
+_DATUM: Final = Pattern(
+    r"(?P<subject>(?:(?:the|its)\s+)?(?:[\w-]+\s+)?(?:password|passcode|pin|code|username|user|login))\s+(?P<rest>\S+)",
+    re.IGNORECASE,
+)
+""" "Our wifi is Nest-5G, password tulip77"."""
+_MINE: Final = Pattern(
+    r"(?:I|we)\s+(?P<verb>support|like|love|prefer|drink|take|drive|speak|hate|eat|follow|play|read|watch|have|want|work\s+(?:at|for|in)"
+    r"|live\s+in|am|are|go\s+to)\s+(?!(?:my|our)\b)\S+(?:\s+\S+){0,3}",
+    re.IGNORECASE,
+)
+_OBJECT: Final = r"(?:my|our|the|his|her)\s+[\w'’-]+(?:\s+[\w'’-]+)?"
+_DONE: Final = Pattern(
+    rf"(?P<lead>(?:I|we)(?:['’]ve|\s+have)?\s+(?:always\s+|usually\s+)?(?:keep|kept|put|left|leave|store|stored|hid|hide|like|take|drink|have|want|prefer|took|bring|drop|park))"
+    rf"\s+(?P<what>{_OBJECT}?)\s+(?P<rest>(?:{_AT}\s+\S|black|white|strong|weak|cold|hot|plain|without|sweet|rare|iced)\S*.*)",
+    re.IGNORECASE,
+)
+_DONE_NEXT: Final = Pattern(
+    rf"{_OBJECT}?\s+(?:(?:{_AT}|without)\s+\S|black|white|strong|weak|cold|hot|plain|sweet|rare|iced).*", re.IGNORECASE
+)
+_OWED: Final = Pattern(
+    r"(?P<lead>(?:I|we)(?:['’]ve|\s+have)?\s+(?:still\s+)?(?:owe|lent|paid|pay|gave|give))\s+(?P<what>(?:my\s+)?[\w'’-]+)\s+(?P<rest>[€£$]?\d.*)",
+    re.IGNORECASE,
+)
+_OWED_NEXT: Final = Pattern(r"(?:(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w'’-]+)\s+[€£$]?\d\S*(?:\s+\S+){0,3}", re.IGNORECASE)
+_TIME: Final = (
+    r"(?:on|in|at|every)\s+(?:the\s+)?[\w-]+(?:\s+(?:mornings?|afternoons?|evenings?|nights?|days?))?|weekdays|weekends"
+)
+_FRONTED: Final = Pattern(
+    rf"(?P<when>{_TIME}),?\s+(?P<lead>(?:I|we|he|she|(?:my|our)\s+[\w-]+)\s+[\w'’ -]{{2,30}}?)\s+(?P<rest>{_AT}\s+\S+(?:\s+\S+)?)",
+    re.IGNORECASE,
+)
+_FRONTED_NEXT: Final = Pattern(rf"(?P<when>{_TIME})\s+(?P<rest>{_AT}\s+\S+(?:\s+\S+)?)", re.IGNORECASE)
+_WHEN: Final = (
+    rf"(?:(?:on|at|every|from|next)\s+(?:the\s+)?(?:{WEEKDAY}s?|\d\S*|noon|midnight|weekdays|weekends)|{WEEKDAY}s?)(?:\s+(?:at\s+\d\S*"
+    rf"|{MONTHS}|of\s+{MONTHS}|(?:morning|afternoon|evening|night)s?)){{0,2}}"
+)
+_DATED: Final = Pattern(rf"{_SUBJECT}\s+{_WHEN}", re.IGNORECASE)
+_PLURAL: Final = Pattern(r"\b(?:parents|kids|children|[a-z]{3,}(?<!s)(?<!u)(?<!i)(?<!['’])s)$")
+_SINGULAR: Final = {"are": "is", "were": "was", "have": "has", "go": "goes", "study": "studies"}
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """`raw`: as it stands, its joint before it; `clause`: the same as a clause of its own."""
+
+    raw: str
+    clause: str
+
+
+_Next = Callable[[str], str | None]
+
+
+def gapped(text: str) -> tuple[Told, ...]:
+    """Each of several of whom a sentence says the same sort of thing with one verb; () where it does not. The `raw` ones joined are
+    the text."""
+    cut = [part for part in _CUT.split(text) if part]
+    for at in range(1, len(cut)):
+        first = "".join(cut[:at])
+        told = next((found for frame in _FRAMES if (found := _read(first, cut[at:], frame))), None)
+        if told is not None:
+            return told
+    return ()
+
+
+def _read(first: str, later: list[str], frame: Callable[[str], _Next | None]) -> tuple[Told, ...] | None:
+    """The first and what is built like it behind; what then goes on is of the last. None where nothing is."""
+    next_of = frame(first.strip(" .!"))
+    if next_of is None:
+        return None
+    found = [Told(first, first.strip())]
+    for part in later:
+        joint = _BEFORE.match(part)
+        clause = next_of(part[joint.end() :].strip(" .!")) if joint else None
+        if clause is not None:
+            found.append(Told(part, clause))
+        elif len(found) > 1:
+            found[-1] = Told(f"{found[-1].raw}{part}", f"{found[-1].clause}{part}")
+        else:
+            return None
+    return tuple(found)
+
+
+def _said(first: str) -> _Next | None:
+    """ "My sister lives in Turku": "my brother lives in Malmo" of "my brother in Malmo"."""
+    match = _SAID.fullmatch(first)
+    if match is None or _FINITE.search(match["subject"]):
+        return None
+    verb = match["verb"] or "is"
+    of_kin = re.fullmatch(_RELATIVE, match["subject"], re.IGNORECASE)
+    forms = [_DATUM, *(then for so, then in _NEXT[:-1] if so.match(match["rest"]))]
+    forms += [_NEXT[-1][1]] if len(forms) == 1 and of_kin and _NEXT[-1][0].fullmatch(match["rest"]) else []
+
+    of_whom = _POSSESSED.fullmatch(match["subject"])
+
+    def clause(part: str) -> str | None:
+        theirs = _THEIRS.fullmatch(part) if of_whom else None
+        next_one = theirs or next((found for form in forms if (found := form.fullmatch(part))), None)
+        if next_one is None or _FINITE.search(next_one["rest"] if theirs else part):
+            return None
+        subject = next_one["subject"]
+        if of_whom and _OWNER.search(subject):
+            subject = f"{subject} {of_whom['what']}"
+        so = "is" if _DATUM.fullmatch(part) else _of_number(verb, subject)
+        return f"{subject} {so} {next_one['rest']}"
+
+    return clause
+
+
+_OWNER: Final = re.compile(r"\w['’]s$")
+_POSSESSED: Final = Pattern(r"(?:(?:my|our)\s+)?[\w-]+['’]s\s+(?P<what>[\w -]+)", re.IGNORECASE)
+_THEIRS: Final = Pattern(
+    rf"(?P<subject>(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s)\s+(?:(?:is|was)\s+)?(?P<rest>\S.*)", re.IGNORECASE
+)
+""" "Mum's number is 555 0192, Dad's is 555 7734"."""
+
+
+def _mine(first: str) -> _Next | None:
+    """ "I support Celtic": "my husband supports Rangers" of "my husband Rangers"."""
+    match = _MINE.fullmatch(first)
+    if match is None or _ASIDE.search(first):
+        return None
+    verb, _, link = match["verb"].partition(" ")
+    third = {"am": "is", "are": "is", "have": "has", "go": "goes"}.get(verb.casefold(), f"{verb}s")
+    begins = {"am": rf"{_AT}\s+", "are": rf"{_AT}\s+", "have": r"(?:an?|no|\d+|two|three)\s+"}.get(verb.casefold(), "")
+    begins = begins or (rf"{link}\s+" if link else "")
+    then = Pattern(rf"(?P<who>{_RELATIVE})\s+(?P<what>{begins}\S+(?:\s+\S+){{0,2}})", re.IGNORECASE)
+
+    def clause(part: str) -> str | None:
+        next_one = then.fullmatch(part)
+        said = next_one is not None and not (_FINITE.search(part) or _DID.match(next_one["what"]))
+        does = _of_number(third, next_one["who"]) if next_one else third
+        return f"{next_one['who']} {does} {next_one['what']}" if next_one and said else None
+
+    return clause
+
+
+_DID: Final = Pattern(
+    r"(?:\w+ed|taught|made|gave|got|told|said|bought|came|went|took|left|saw|met|sent|found|lost|put|let|also|too|as|and|never|always)\b",
+    re.IGNORECASE,
+)
+
+
+_ASIDE: Final = Pattern(r"\b(?:with|than|like|as|because|when|if|that|who)\s+\S+$|\s(?:and|or)\s", re.IGNORECASE)
+
+
+def _of_number(verb: str, subject: str) -> str:
+    """The verb as this subject has it."""
+    first, *rest = verb.split()
+    folded = first.casefold()
+    third = _SINGULAR.get(folded) or (folded if folded.endswith(("s", "ed", "went", "flew")) else f"{folded}s")
+    base = next((many for many, one in _SINGULAR.items() if one == third), third.removesuffix("s"))
+    past = folded in {"was", "were", "moved", "went", "flew", "married"}
+    many = bool(_PLURAL.search(subject))
+    told = (folded if past else base if many else third) if folded not in {"was", "were"} else "were" if many else "was"
+    return " ".join([told, *rest])
+
+
+def _done(first: str) -> _Next | None:
+    """ "I keep my will in the safe": "I keep the deeds at the bank" of "the deeds at the bank"."""
+    for form, then in ((_DONE, _DONE_NEXT), (_OWED, _OWED_NEXT)):
+        if match := form.fullmatch(first):
+            return _after(match["lead"], then)
+    return None
+
+
+def _after(lead: str, then: Pattern) -> _Next:
+    return lambda part: f"{lead} {part}" if then.fullmatch(part) and not _FINITE.search(part) else None
+
+
+def _fronted(first: str) -> _Next | None:
+    """ "On weekdays I get up at six": "on weekends I get up at nine" of "on weekends at nine"."""
+    match = _FRONTED.fullmatch(first)
+    if match is None:
+        return None
+
+    def clause(part: str) -> str | None:
+        next_one = _FRONTED_NEXT.fullmatch(part)
+        return f"{next_one['when']} {match['lead']} {next_one['rest']}" if next_one else None
+
+    return clause
+
+
+def _dated(first: str) -> _Next | None:
+    """ "Gym on Monday": a next one is as it is."""
+    if _DATED.fullmatch(first) is None or _FINITE.search(first):
+        return None
+    return lambda part: part if _DATED.fullmatch(part) and not _FINITE.search(part) else None
+
+
+_FRAMES: Final = (_said, _mine, _done, _fronted, _dated)
