@@ -149,7 +149,8 @@ def _read(first: str, later: list[str], frame: Callable[[str], _Next | None]) ->
     found = [Told(first, first.strip())]
     for part in later:
         joint = _BEFORE.match(part)
-        clause = next_of(part[joint.end() :].strip(" .!")) if joint else None
+        bare = frame is not _spliced or len(found) > 1 or _BARE_COMMA.match(part)
+        clause = next_of(part[joint.end() :].strip(" .!")) if joint and bare else None
         if clause is not None:
             found.append(Told(part, clause))
         elif len(found) > 1:
@@ -266,4 +267,39 @@ def _dated(first: str) -> _Next | None:
     return lambda part: part if _DATED.fullmatch(part) and not _FINITE.search(part) else None
 
 
-_FRAMES: Final = (_said, _mine, _done, _fronted, _dated)
+_NOT_ITS_OWN: Final = (
+    r"(?!(?:the|an?|his|her|their|its|mine|yours|hers|ours|theirs|should|would|could|can|may|might|in|on|at|by|for|from|of|to|as|like|one|ones|today"
+    r"|tomorrow|yesterday|tonight|now|never|ever|sometimes|maybe|number|code|password|pin|name|group|address|price|colou?r|every|each|any|more|most|is|are|was|has|otherwise|room"
+    r"|\w+ly)\b)"
+)
+_OWN_VERB: Final = Pattern(
+    rf"{_NO_SUBJECT}{_NOT_ITS_OWN}(?P<who>(?:(?:my|our)\s+)?[\w'’-]+(?:\s+[\w'’-]+){{0,2}}?)\s+(?!like\b)(?:{_VERBS}|will\s+be|can['’]?t|won['’]?t|isn['’]?t"
+    r"|runs|works|expires|paid|owes|broke|died|left)\s+\S.*",
+    re.IGNORECASE,
+)
+_BARE_COMMA: Final = re.compile(r"^,\s+(?!(?:and|but|or|so|while|whereas)\b)", re.IGNORECASE)
+_ON_DAYS: Final = Pattern(
+    rf"(?:on\s+)?(?:{WEEKDAY}s?|weekdays|weekends),?\s+(?:I|we|he|she|they|my\s+\w+)(?:['’]\w+)?\s.+", re.IGNORECASE
+)
+
+
+def _spliced(first: str) -> _Next | None:
+    """ "Spare key is under the pot": a next one has a subject of its own, that the first does not name, and its verb."""
+    if _SAID.fullmatch(first) is None and _OWN_VERB.fullmatch(first) is None:
+        return None
+    named = set(re.findall(r"[\w-]+", first))
+
+    def clause(part: str) -> str | None:
+        match = _OWN_VERB.fullmatch(part)
+        again = match and match["who"][:1].isupper() and match["who"].split()[0] in named
+        return part if match and not again else None
+
+    return clause
+
+
+def _on_days(first: str) -> _Next | None:
+    """ "Mondays I'm at the library": a next one begins with its day, too."""
+    return (lambda part: part if _ON_DAYS.fullmatch(part) else None) if _ON_DAYS.fullmatch(first) else None
+
+
+_FRAMES: Final = (_said, _mine, _done, _fronted, _dated, _on_days, _spliced)

@@ -61,8 +61,15 @@ def goes_on(part: str, before: str) -> bool:
         return not (_IS_NOW.match(said) if happened else says_of_the_same(part))
     if not happened or _NO_EVENT.search(said):
         return False
+    if _NEEDS.match(said):
+        return False  # "the boiler was serviced and the roof needs new tiles"
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
+
+_NEEDS: Final = re.compile(
+    r"(?:the|my|our)\s+(?:[\w-]+\s+){1,2}?(?:needs?|costs?|takes?|works?|meets?|opens?|closes?|starts?|is\s+(?:due|on|in|at|open|closed))\b",
+    re.IGNORECASE,
+)
 
 _YEAR: Final = re.compile(r"\b(?:19|20)\d\d\b")
 _TWO: Final = 2
@@ -130,6 +137,9 @@ _SPLICE: Final = re.compile(
 )
 
 
+_OF_WHOM_BEFORE: Final = re.compile(r"^\s*,\s*(?:he|she|his|her)(?:['’]\w+)?\b", re.IGNORECASE)
+
+
 def other_half(sentence: str, clause: str) -> str:
     """Of a sentence of two clauses with a bare comma between them the one that `clause` is not; "" where it is none. What is
     joined by nothing else is said of the same matter: "I can't get into lifts, I panic the moment the doors shut"."""
@@ -137,5 +147,7 @@ def other_half(sentence: str, clause: str) -> str:
     if gapped(sentence) or len(told) != _TWO or not _SPLICE.match(told[1]):
         return ""
     here = [clause.strip(" ,;.") in one for one in told]
+    if here == [False, True] and _OF_WHOM_BEFORE.match(told[1]):
+        return ""  # what is told of "him" leaves who he is
     half = "" if all(here) or not any(here) else told[here.index(False)].strip(" ,;.")
     return half if len(half.split()) >= _TWO else ""  # "Wait, …" is no half

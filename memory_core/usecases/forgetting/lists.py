@@ -21,12 +21,15 @@ _MARK: Final = "+"
 _JOINT: Final = Pattern(r"\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+(?:also\s+)?", re.IGNORECASE)
 _AIDS: Final = (
     r"(?:also|really|usually|always|often|never|sometimes|mostly|still|now|both|just|can|can['’]t|cannot|could|do|don['’]t|does|doesn['’]t"
-    r"|would|will|won['’]t|have|has|had|haven['’]t|been|am|is|are|not|currently|(?:like|love|want|wants|hope|plan|need|used|try|trying|going)\s+to)"
+    r"|would|will|won['’]t|(?:have|has|had)(?=\s+(?:been|to|always|never|also|both|just|\w+ed)\b)|haven['’]t|been|am|is|are|not|currently|(?:like|love|want|wants|hope|plan|need|used|try|trying|going)\s+to)"
+)
+_DOES: Final = (
+    r"has|have|plays|likes|loves|hates|speaks|does|goes|wants|takes|eats|drinks|owns|collects|needs|keeps|grows"
 )
 _LINKS: Final = r"(?:(?:to|in|at|for|on|by|up|about|of|into|off|from|as|after)\s+)"
 _LEAD: Final = Pattern(
     r"^(?:.*\b(?:called|named|are|is|was|were)\s+"
-    rf"|.*?\b(?:I|we|he|she|they|(?:my|our)\s+[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)?)(?:['’](?:m|ve|d|re|s|ll))?\s+(?:{_AIDS}\s+)*"
+    rf"|.*?\b(?:I|we|he|she|they|(?:my|our)\s+[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)?|(?-i:[A-Z])[\w-]+(?=\s+(?:{_DOES})\b))(?:['’](?:m|ve|d|re|s|ll))?\s+(?:{_AIDS}\s+)*"
     rf"(?:[\w'’-]+\s+)(?:{_LINKS}|(?:of|to)\s+)*)",
     re.IGNORECASE,
 )
@@ -98,7 +101,7 @@ def listing(sentence: str) -> Listing | None:
         return None  # each of whom it tells has a clause
     first, *others = _JOINT.split(told)
     begun = max((m for m in (_LEAD.match(first), _BEING.match(first)) if m), key=lambda m: m.end(), default=None)
-    if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(begun.group()):
+    if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(first):
         return None
     lead, items = _from_first_name(begun.group(), [first[begun.end() :], *others])
     if counted := _SO_MANY.search(lead):
@@ -166,7 +169,8 @@ def items_named(topic: str, told: Listing) -> tuple[str, ...]:
     own = {item: held_words([item]) for item in told.items}
     said_of_all = held_words([told.lead]) | frozenset.intersection(*own.values())
     asked = {word for word in weighed(put_plainly(topic)) if not {word, *alike(word)} & said_of_all}
-    named = tuple(item for item in told.items if any({word, *alike(word)} & own[item] for word in asked))
+    said = tuple(item for item in told.items if asked & own[item])
+    named = said or tuple(item for item in told.items if any({*alike(word)} & own[item] for word in asked))
     return named if 0 < len(named) < len(told.items) else ()
 
 

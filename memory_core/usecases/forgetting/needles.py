@@ -16,7 +16,9 @@ from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.lists import is_item
+from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.split import gone_parts
+from memory_core.usecases.forgetting.split import parts as parts_of
 from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
 from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
 
@@ -81,7 +83,10 @@ def needles(
         items = figures_listed(sentence, numbers)
         listed = {value for value in values & wanted if is_listed(sentence, value, kept_values)}
         going = said - listed - (numbers if items else set())
-        parts = gone_parts(sentence, [*going], other) or ([] if items or listed else [sentence])
+        said_here, kept_here = parts_told(sentence, memories, [*going]), parts_told(sentence, kept, other)
+        going |= said_here - kept_here
+        gone = gone_parts(sentence, [*going], [*other, *(kept_here - said_here)])
+        parts = gone or ([] if items or listed else [sentence])
         if any(_in_any(part, statements) for part in (*parts, *items)):
             parts, items = (
                 [sentence],
@@ -97,6 +102,19 @@ def needles(
     kept_whole = {_unended(text) for text in stays}
     written = {form for text in wanted if _unended(text) not in kept_whole for form in _typed(text)}
     return tuple(sorted(written, key=lambda text: (-len(text), text)))
+
+
+def parts_told(sentence: str, memories: Sequence[Memory], values: Sequence[str]) -> set[str]:
+    """The parts of a sentence of several that tell a memory in other words than its value, one of `values`: "my husband works in
+    York", of "work in York"."""
+    told = [part.strip(" ,;.") for part in parts_of(sentence)]
+    whose = [m for m in memories if m.value and not holds(sentence, [m.value])]
+    found: set[str] = set()
+    for memory in whose if len(told) > 1 else ():
+        words = held_words([memory.value])
+        here = [part for part in told if words <= held_words([part])] if len(words) > 1 else []
+        found |= {here[0]} if len(here) == 1 and not holds(here[0], values) else set()
+    return found
 
 
 def _overlooked(

@@ -36,7 +36,7 @@ from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
 from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, says_no_more, trim
+from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, says_no_more, trim, what_is_left
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
 
@@ -125,11 +125,11 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     told = await told_values(reads, [*said, *(m for m in real if m.attribute == NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
-    typed = [content for content in (*requests, *received) if len(content.split()) >= _TELLING]
-    typed += await quoted(reads.messages, asked.messages)
+    typed = [*filter(_is_telling, (*requests, *received)), *await quoted(reads.messages, asked.messages)]
     stays = [*kept, *await said_beside(reads.messages, gone)]
     found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
+    rest = {note.id: note for memory in real if (note := what_is_left(memory, sought, kept)) is not None}
     words, absent = telling_words(requests, gone), [*(memory.id for memory in real), *asked.messages]
     key = await reads.tombstones.key()
     mentioning = await _mentioning(reads.messages, sought)
@@ -140,16 +140,20 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *digests_of_said(key, told_it, gone, sought, asked.messages),
     ]
     return Plan(
-        memories=tuple(memory.id for memory in real),
+        memories=tuple(memory.id for memory in real if memory.id not in rest),
         sources=sources,
         digests=tuple(dict.fromkeys(digests)),
         labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
         needles=sought,
-        trimmed=tuple(trimmed),
+        trimmed=(*trimmed, *rest.values()),
         passages=len(said),
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
         refused=refused,
     )
+
+
+def _is_telling(content: str) -> bool:
+    return len(content.split()) >= _TELLING
 
 
 def _buried(key: bytes, memory: Memory) -> tuple[str, ...]:

@@ -16,8 +16,8 @@ from memory_core.usecases.forgetting.lists import is_item, items_beside, without
 from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.needles import short_dates, spellings
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.split import essence, parts, said_of, stands_alone, without
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.split import DID, essence, parts, said_of, stands_alone, without
+from memory_core.usecases.forgetting.text import folded, holds, redact
 
 NOTE: Final = "note"
 
@@ -54,6 +54,28 @@ def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:
     whom = said_of(next((part for part in parts(memory.statement) if holds(part, [left])), ""), memory.statement)
     left = f"{whom} {left[:1].lower()}{left[1:]}" if whom else left
     return _as_note(replace(memory, statement=left, kind=Kind.IDENTITY, tags=(), event_end=None))
+
+
+def what_is_left(memory: Memory, sought: Sequence[str], kept: Sequence[Memory]) -> Memory | None:
+    """A note of the clauses of a memory's sentence that nothing of `sought` touches, where they tell something by themselves and no
+    memory of `kept` tells it: "Oona bought a van", when the boyfriend of "… and her boyfriend is called Patrik" goes."""
+    told = [part for part in parts(memory.statement) if re.search(r"\w", part)]
+    left = [part for part in told if redact(part, sought)[0] == part]
+    if memory.attribute == NOTE or not left or len(left) == len(told) or left[0] != told[0]:
+        return None
+    text = without(memory.statement, [part.strip(" ,;.") for part in told if part not in left])
+    known = any(
+        (one.attribute not in PEOPLE and holds(text, [one.value])) or folded(one.statement).strip(" .") in folded(text)
+        for one in kept
+    )
+    if known or holds(text, [memory.value]) or not (stands_alone(text) or _DID.match(text)):
+        return None
+    return _as_note(replace(memory, subject=OWNER, statement=text, kind=Kind.IDENTITY, tags=(), event_end=None))
+
+
+_DID: Final = re.compile(
+    rf"(?:I|we|(?:my|our)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|[A-Z][\w-]+)\s+(?:{DID}|\w{{2,}}ed)\s+\S", re.IGNORECASE
+)
 
 
 def _as_note(memory: Memory) -> Memory:

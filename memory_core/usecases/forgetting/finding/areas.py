@@ -10,6 +10,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.nouns import without_first_names
+from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.people import is_of_somebody
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.topics import FILLERS, Area, area_of, brings_in_health
@@ -61,3 +62,8 @@ _LOVING: Final = skeletons("love")  # who loves curry does not tell of their lov
 
 def _names_area(topic: str, own: frozenset[str]) -> bool:
     return bool(({skeleton(word) for word in words(topic) if word not in _ARTICLES} - FILLERS - _LOVING) & own)
+
+
+def is_spelt_in(topic: str, statement: str) -> bool:
+    """Whether a telling word of a topic stands in a statement as it is: "the diet", of "diet says no bread"."""
+    return bool({word for word in words(topic) if weighed(word)} & {*words(statement)})

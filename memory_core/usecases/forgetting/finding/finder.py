@@ -23,6 +23,7 @@ from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.finding.told_next import with_told_next
 from memory_core.usecases.forgetting.finding.whom import with_name_before
+from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
 from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
@@ -44,7 +45,7 @@ class Finder:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included. Raises ScopeViolation."""
-        description = with_name_before(description, where.words)
+        description = asks_why(with_name_before(description, where.words))
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
@@ -68,6 +69,7 @@ class Finder:
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
+        found = await of_the_reason(self.store, wanted, found, where)
         found = await one_item(self.store, wanted, found, where)
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)

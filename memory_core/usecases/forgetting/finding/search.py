@@ -18,7 +18,7 @@ from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, normalise
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.copies import belong_together, told_beside
-from memory_core.usecases.forgetting.finding.areas import area_named, belonging_to
+from memory_core.usecases.forgetting.finding.areas import area_named, belonging_to, is_spelt_in
 from memory_core.usecases.forgetting.finding.doubts import CLAIMS, told_as_before
 from memory_core.usecases.forgetting.finding.fit import (
     NOT_PRESENT,
@@ -80,7 +80,6 @@ _TOLD_BY_SLOT: Final = 0.55
 @dataclass(frozen=True, slots=True)
 class Meant:
     """`candidates`, best first. `together`: all of them are meant; otherwise one of them, and with several it must be asked which.
-
     `sure`: the words of the request are in them; otherwise even a single one is asked about. `alone`: the present value of the
     same fact stays. `names`: of somebody of whom nothing shall be left.
     """
@@ -90,6 +89,16 @@ class Meant:
     sure: bool = True
     alone: bool = False
     names: tuple[str, ...] = ()
+
+
+def _of_area(wanted: Wanted, present: Sequence[Memory]) -> Meant | None:
+    """What belongs to the area of life that is named; None where none is, or nothing belongs to it and its word is spelt out."""
+    if (area := area_named(wanted.topic)) is None:
+        return None
+    belonging, doubtful = belonging_to(area, wanted.topic, present)
+    if not belonging and any(is_spelt_in(wanted.topic, m.statement) for m in present):
+        return None
+    return Meant(_facts(belonging), together=wanted.everything and not doubtful, sure=not doubtful)
 
 
 def ranked(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
@@ -106,9 +115,8 @@ def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId
             return Meant(called)
     if (numbered := _by_identifier(wanted.topic, present)) is not None:
         return numbered
-    if area := area_named(wanted.topic):
-        belonging, doubtful = belonging_to(area, wanted.topic, present)
-        return Meant(_facts(belonging), together=wanted.everything and not doubtful, sure=not doubtful)
+    if (of_area := _of_area(wanted, present)) is not None:
+        return of_area
     present = [m for m in present if not is_no_answer(wanted.topic, m)]
     if not weighed(put_plainly(wanted.topic)) or is_title(wanted.topic):
         return Meant(sure=False)  # no word of it tells anything: nothing fits rather than everything

@@ -78,6 +78,7 @@ _EVENT: Final = Pattern(
     rf"|d|m|re)|\s+(?:have|has|had|am|are|is))?\s+(?:(?:just|since|now|finally|already|only|even"
     rf"|at\s+last)\s+)*(?:sold|changed|replaced|reset|renewed|switched|swapped|cancel+(?:ed)?"
     r"|scrapped|returned|dropped|finished|closed|left|quit|lost|broke|gave\s+(?:up|away|back)|got\s+rid\s+of"
+    r"|gave(?=\s+(?:the|my|our)\s[^,;]*\s(?:away|back|up)\b)|(?:got|bought|found)(?=\s+(?:the|my|our)\s[^,;]*\balready\b)"
     r"|threw\s+(?:out|away)|called\s+off|ended|stopped|paid(?:\s+(?:off|back))?|traded(?:\s+in)?|moved\s+out\s+of"
     r"|done\s+with|over"
     r"|cancel(?:ling)?|dumped|binned|settled|withdrew|withdrawn|packed\s+in)\s+(?P<what>(?<=in\s)[a-z]{2,}ing|(?<=quit\s)[a-z]{2,}ing|(?<=up\s)[a-z]{2,}ing|(?:the|my|our|that|this|all|both"

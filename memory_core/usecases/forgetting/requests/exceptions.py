@@ -17,8 +17,8 @@ _EXCEPT: Final = Pattern(
     r"|just not"
     r"|(?:with|to)\s+the\s+(?:(?:sole|only|one|single)\s+)?exception\s+of|(?<=[,;.]\s)(?:excluding|barring|save\s+for"
     r"|minus(?=\s+(?:my|our|the)\b))"
-    r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
-    r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when)\b))"
+    r"|only not|(?<=[,;.]\s)(?:but\s+|only\s+|just\s+)?(?:please\s+)?(?:keep|leave|spare|(?:hang|hold)\s+on\s+to)"
+    r"|(?<=[,;]\s)not(?=\s+(?:my|our|the|that|what|where|who|when|mine|ours|hers|theirs)\b))"
     r"\s+(?P<keep>\S.*)$",
     re.IGNORECASE,
 )

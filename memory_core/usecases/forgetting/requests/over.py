@@ -50,7 +50,7 @@ _GIVEN_UP: Final = Pattern(
     r"|(?:dropped|pulled|backed|bowed)\s+out\s+of|withdr(?:ew|awn)\s+from|dropped|finished(?:\s+with)?"
     r"|dissolved|disbanded|closed(?:\s+down)?|shut(?:\s+down)?|wound\s+up|abandoned|scrapped|lost|packed\s+in|(?:done|finished|through)\s+with)\s+"
     r"(?P<thing>(?:my|our|the|that|this)\s+[\w'-]+(?:\s+(?!(?:and|but|so|because)\b)[\w'-]+){0,3}?|[a-z]{2,}ing)"
-    rf"(?:\s+{_ASIDE})*[\s.!]*$",
+    rf"(?:\s+{_ASIDE})*(?:,\s[^.!?]*)?[\s.!]*$",
     re.IGNORECASE,
 )
 _IS_OFF: Final = Pattern(

@@ -114,7 +114,8 @@ _FRAMES: Final = tuple(
 _ON_RECORD: Final = Pattern(
     rf"^\s*{POLITE}i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)(.+?)"
     r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
-    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?(?:,?\s+any of it)?[\s.!]*$",
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?"
+    r"(?:,?\s+any of it|\s*,\s*(?:so\s+|please\s+)*(?:forget|delete|erase|remove)\s+it)?[\s.!]*$",
     re.IGNORECASE,
 )
 _NO_TRACE: Final = Pattern(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)

@@ -16,7 +16,7 @@ VERB: Final = (
 """With the usual slips of the finger."""
 THROWN: Final = (
     r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut|clear(?: out)?"
-    r"|strike|purge|scratch)"
+    r"|strike|purge|scratch|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke|blank\s+out|cross\s+out|rub\s+out)"
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"
@@ -96,7 +96,7 @@ AFTERWARDS: Final = Pattern(
 ON_RECORD: Final = (
     r"i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)[^.!?]{2,80}?"
     r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
-    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b"
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s*,\s*(?:so\s+|please\s+)*(?:forget|delete|erase|remove)\s+it\b)?"
 )
 """ "I don't want my salary on record"."""
 _RECORD: Final = r"(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data)"
@@ -166,6 +166,7 @@ _PLEASE_FORGET: Final = (
 REASONED_FORM: Final = Pattern(
     r"^\s*(?P<why>(?![^.!?]*\b(?:don'?t|do not|never)\s+forget\b)[^?\n]{6,160}?)(?:[,.;:!)]+\s+(?:so\s+|and\s+)?|\s+so\s+)"
     rf"(?P<what>{POLITE}(?:(?<=\s)(?<!not )(?:{VERB}\s+{_WHOSE}|{THROWN}\s+{_OF_WHAT}|let go of\s+{_OF_WHAT}"
+    r"|(?:don'?t|do\s+not)\s+(?:remember|keep|store)\s+(?:what|where|who(?:m|se)?|when|how)\s+(?:[\w-]+\s+){0,2}(?:i|we|my|our)\b"
     rf"|{ON_RECORD})|{_PLEASE_FORGET}).*?)\s*[.!]*$",
     re.IGNORECASE | re.DOTALL,
 )

@@ -16,6 +16,7 @@ from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.off_a_list import taken_off
+from memory_core.usecases.forgetting.requests.otherwise import said_plainly
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
@@ -131,7 +132,7 @@ def plainly(text: str) -> str:
         return foreign
     said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
-    bare = uncourteous(turned(said))
+    bare = uncourteous(turned(said_plainly(said)))
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
@@ -279,7 +280,10 @@ def _resolved(said: str) -> str:
             NO_MORE.search(first) or _OF_IT.match(first) or (None if done and _SOMEBODY.search(done["thing"]) else done)
         )
         meant = [thing["thing"]] if thing and (not several or _PLURAL.search(thing["thing"])) else []
-    return f"{found['ask']} {meant[0]}" if meant else ""
+    return f"{_ON.sub('about', found['ask'])} {meant[0]}" if meant else ""
+
+
+_ON: Final = Pattern(r"\b(?:on|with|regarding)$", re.IGNORECASE)
 
 
 def _the_old_one(said: str) -> str:

@@ -1,0 +1,107 @@
+"""Requests that are seldom put so, in plainer words: "I'd be grateful if nothing about Ann stayed with you", "erase this: I lied",
+"Ida no longer lives there, strike that". Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
+from memory_core.usecases.forgetting.requests.wishes import VERB
+
+_BEHIND: Final = (
+    r"(?:\s*[,;]?\s*(?:now|any\s?more|any\s+longer|here|there|by\s+you|with\s+you|in\s+you|please|thanks|at\s+all))*"
+    r"[\s.!]*$"
+)
+_NEEDED: Final = (
+    r"(?:(?:needs?|has|have)\s+(?:keeping|remembering|storing|(?:to\s+)?(?:be\s+(?:kept|remembered|stored)|stay|remain))"
+    r"|(?:is|are)\s+(?:needed|required|wanted|worth\s+(?:keeping|remembering)|of\s+(?:any\s+)?use)"
+    r"|(?:should|need|must|ought\s+to)\s+(?:be\s+kept|be\s+stored|stay|remain))"
+)
+_KEPT: Final = (
+    r"(?:(?:(?:to\s+be|was|were|is|are)\s+)?(?:kept|stored|saved|remembered|noted|left)|stay(?:s|ed)?|remain(?:s|ed)?"
+    rf"|{_NEEDED})"
+)
+_BEFORE: Final = r"(?:^|(?<=[,;.!:\u2013\u2014-]\s)|(?<=\bso\s)|(?<=\band\s))(?:so\s+|and\s+|please\s+)*"
+_OF: Final = (
+    r"nothing\s+(?:about|of|on|to\s+do\s+with|regarding)\s+(?P<of>(?!(?:it|that|this)\s+is\b)[^,.!?;]{2,60}?)\s+"
+)
+_NOTHING: Final = Pattern(rf"{_BEFORE}{_OF}{_NEEDED}{_BEHIND}", re.IGNORECASE)
+_WISHED: Final = Pattern(
+    rf"{_BEFORE}(?:i(?:'d|\s+would)?\s+(?:really\s+|much\s+)?(?:like|want|prefer|love|rather(?:\s+have)?)"
+    r"|i(?:'d|\s+would)\s+be\s+(?:\w+\s+)?(?:grateful|glad|happy|relieved|obliged)\s+if|i(?:'d|\s+would)\s+(?:appreciate|prefer)\s+it\s+if"
+    rf"|it\s+would\s+be\s+(?:nice|good|best|better)\s+if)\s+{_OF}{_KEPT}{_BEHIND}",
+    re.IGNORECASE,
+)
+_THIS: Final = Pattern(
+    rf"^(?P<ask>(?:please\s+|pls\s+|just\s+)*{VERB})\s+(?:this|that|the\s+following)(?:\s+(?:one|fact|bit))?\s*:\s*(?P<what>\S.*)$",
+    re.IGNORECASE,
+)
+_REASON: Final = Pattern(
+    rf"\b(?P<ask>{VERB})\s+(?:about\s+)?the\s+reasons?\s+(?:why\s+|that\s+|for\s+which\s+)?(?=(?:i|we|my|our|he|she|they|(?-i:[A-Z])[\w-]+)\b)",
+    re.IGNORECASE,
+)
+_BUT_WHY: Final = Pattern(
+    r"^(?:please\s+)?(?:leave|keep|remember)\s+(?:it\s+)?that\s+(?P<what>[^,.;]{3,60}?)\s*,?\s+(?:but|just|only)\s+(?:please\s+)?"
+    rf"{VERB}\s+(?:about\s+)?(?:why|the\s+reason)[\s.!]*$",
+    re.IGNORECASE,
+)
+_GONE: Final = (
+    rf"(?:\s*[,;.!\u2013\u2014-]+\s*|\s+)(?:(?:so|and|then|please|you\s+can|just)\s+)*(?:{VERB}|strike|scratch|drop|cut|scrap)\s+(?:that|it|this)"
+    rf"(?:\s+(?:bit|part|one))?{_BEHIND}"
+)
+_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_NO_LONGER: Final = Pattern(
+    rf"^(?:(?:well|ok(?:ay)?|so|oh)[\s,]+)*(?P<who>(?:my|our)\s+(?:{_RELATION})(?:\s+(?-i:[A-Z])[\w-]+)?|(?!(?:It|That|This|He|She|They|There|You|What|Who)\b)"
+    r"(?-i:[A-Z][\w-]+)|i|we)\s+(?:no\s+longer\s+(?P<does>[a-z]+)|(?:doesn'?t|does\s+not|don'?t|do\s+not)\s+(?P<do>[a-z]+)(?=[^,;.!]*\b(?:any\s?more|any"
+    rf"\s+longer|now)\b))(?P<rest>[^,;.!]{{0,60}}?)(?:\s+(?:any\s?more|any\s+longer|now|either|these\s+days))*{_GONE}",
+    re.IGNORECASE,
+)
+_OF_MINE: Final = frozenset({"need", "use", "have", "want", "do", "play", "go", "see", "keep", "like"})
+"""Of "I no longer need the car, delete it" the car is meant."""
+_MOVED: Final = Pattern(
+    r"^(?P<thing>(?:(?:my|our|the)\s+|(?-i:[A-Z])[\w-]+['’]s\s+)[\w'’ -]{2,50}?)"
+    r"(?:['’]s|\s+(?:is|was|has\s+been|got|has))\s+(?:just\s+|now\s+|been\s+)*"
+    r"(?:moved|changed|postponed|rescheduled|different|wrong|put\s+(?:back|off)|brought\s+forward)\s*[,;.!\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+)*"
+    rf"(?P<ask>{VERB})\s+(?:that|the(?:\s+old)?|its(?:\s+old)?)\s+(?P<what>date|time|day|address|number|code|name|price|place)\b(?P<rest>.*)$",
+    re.IGNORECASE,
+)
+_WHOLE: Final = Pattern(
+    rf"\b(?P<ask>{VERB})\s+(?:about\s+)?(?:that|this|the)\s+(?:whole|entire)\s+(?:subject|topic|matter|affair|chapter)(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+_AWAY: Final = Pattern(
+    r"^(?:please\s+|so\s+|just\s+)*(?:away|out|off)\s+with\s+(?=(?:my|our|the|that)\s)", re.IGNORECASE
+)
+_LET_GO: Final = Pattern(
+    r"\b(?P<what>(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?i(?:['’]ve)?\s+(?:said|told\s+you|wrote|mentioned|typed)\b[^,;.!?]{0,60}?)\s*[,;:\u2013\u2014-]+\s*"
+    r"(?:please\s+|just\s+)*let\s+(?:it|that|them|all\s+of\s+it)\s+(?:all\s+)?go[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def said_plainly(said: str) -> str:
+    """The request in plainer words; as it is where it is none of these."""
+    for wish in (_WISHED, _NOTHING):
+        said = wish.sub(r"forget everything about \g<of>", said)
+    said = _REASON.sub(r"\g<ask> why ", _THIS.sub(r"\g<ask> that \g<what>", said))
+    said = _BUT_WHY.sub(r"forget why \g<what>", said)
+    said = _WHOLE.sub(r"\g<ask> all of that", _AWAY.sub("get rid of ", said))
+    said = _MOVED.sub(r"forget the \g<what> of \g<thing>\g<rest>", said)
+    said = _LET_GO.sub(r"forget \g<what>", said)
+    no_longer = _NO_LONGER.match(said)
+    return said if no_longer is None else _claimed(no_longer) or said
+
+
+def _claimed(found: re.Match[str]) -> str:
+    """ "Ida no longer lives in Ghent, strike that": that she does is to be forgotten; "" where a thing is meant."""
+    who, does = found["who"], (found["does"] or found["do"]).casefold()
+    mine = who.casefold() in {"i", "we"}
+    if mine and does in _OF_MINE - {"keep"}:
+        return ""
+    if not mine and found["do"]:
+        does = f"{does}es" if does.endswith(("o", "ch", "sh", "s")) else f"{does}s"
+    told = f"{does}{found['rest']}"
+    return f"forget that {who} {told}"
