@@ -57,3 +57,15 @@ async def test_b2_a_name_that_is_a_common_word_is_a_name(tmp_path: Path, name: s
     assert answer.startswith(DONE)
     assert "Leeds" not in left
     assert "Hull" in left
+
+
+async def test_b2_of_two_appointments_it_is_asked_which(tmp_path: Path) -> None:
+    """That two sentences have the same words but for their day makes them no repetition."""
+    said = [
+        "I have a dentist appointment on 2 December at 9:15.",
+        "I have a dentist appointment on 16 December at 14:00.",
+    ]
+    answer, left = await left_after(tmp_path, said, "Forget my dentist appointment.")
+    assert answer.startswith("Which of these")
+    assert "2 December" in left
+    assert "16 December" in left

@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import Readable
+from memory_core.domain.tokens import words
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
@@ -104,8 +105,8 @@ def repeats(passage: Memory, memory: Memory) -> bool:
     """Whether a clause says all that a memory says, be it without its verb: "our cat a siamese"."""
     if written_out(memory.statement).strip(".") in written_out(passage.statement):
         return True
-    said = _telling(passage)
-    return len(said) > 1 and said == _telling(memory) and not _DENIES.search(f"{passage.statement} {memory.statement}")
+    said, same = (frozenset(words(written_out(one.statement))) - FUNCTION_WORDS for one in (passage, memory))
+    return len(said) > 1 and said == same and not _DENIES.search(f"{passage.statement} {memory.statement}")
 
 
 _DENIES: Final = re.compile(r"\b(?:not|no|never|nor|neither|none)\b|n['’]t\b", re.IGNORECASE)
