@@ -12,7 +12,13 @@ _TAKEN: Final = re.compile(
 )
 
 
+def drink_of(statement: str) -> str:
+    """The drink of which a statement tells how it is taken, in lower case; "" where it tells of none."""
+    told = _TAKEN.search(statement)
+    return told["drink"].casefold() if told else ""
+
+
 def of_another_drink(new: str, old: str) -> bool:
     """Whether a statement tells how one drink is taken, and the older one is not of that drink."""
-    told = _TAKEN.search(new)
-    return told is not None and not re.search(rf"\b{re.escape(told['drink'])}\b", old, re.IGNORECASE)
+    drink = drink_of(new)
+    return bool(drink) and not re.search(rf"\b{re.escape(drink)}\b", old, re.IGNORECASE)

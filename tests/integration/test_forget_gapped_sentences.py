@@ -69,3 +69,11 @@ async def test_b2_of_two_appointments_it_is_asked_which(tmp_path: Path) -> None:
     assert answer.startswith("Which of these")
     assert "2 December" in left
     assert "16 December" in left
+
+
+async def test_s1_how_each_drink_is_taken_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
+    said = ["I take my coffee black.", "I like my tea with lemon."]
+    answer, _ = await left_after(tmp_path / "coffee", said, "How do I take my coffee?")
+    assert "coffee black" in answer
+    answer, _ = await left_after(tmp_path / "tea", said, "How do I like my tea?")
+    assert "tea with lemon" in answer

@@ -1,7 +1,8 @@
 """What is said of several with a verb that is said once: "My sister lives in Turku, my brother in Malmo".
 
 `gapped` gives each of them with its own words and as a clause of its own. A later part is one only where it is built like the
-first: a subject, and what is said of it of the same sort (a place or time, "a …", a figure, or one word of kin). Pure; English.
+first: a subject, and what is said of it of the same sort (a place or time, "a …", a figure, or one word of kin). So are clauses
+that only a comma joins, each with a subject of its own: "Vet comes Monday, window cleaner comes Wednesday". Pure; English.
 """
 
 from __future__ import annotations

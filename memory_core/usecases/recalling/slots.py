@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
+from memory_core.domain import servings
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
@@ -26,9 +27,11 @@ _SlotKey = tuple[str, str]
 
 
 def _slot_of(memory: Memory) -> _SlotKey | None:
-    """The slot across scopes, for slots of one value; None for others."""
+    """The slot across scopes, for slots of one value; None for others. How each drink is taken is a slot of its own."""
     if cardinality_of(memory.attribute) is not Cardinality.ONE:
         return None
+    if memory.attribute == servings.ATTRIBUTE and (drink := servings.drink_of(memory.statement)):
+        return subject_key(memory.subject), f"{memory.attribute}:{drink}"
     return subject_key(memory.subject), memory.attribute
 
 
