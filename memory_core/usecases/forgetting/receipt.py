@@ -125,7 +125,8 @@ def _headline(receipt: Receipt) -> str:
     said = f"{counted(receipt.passages, 'passage')} of our history"
     what = counted(number, "memory", "memories") if number or not receipt.passages else said
     if not (number or receipt.passages) and receipt.removed.get(HISTORY):
-        what = "messages of our history, of which I had kept no memory"
+        kept_rest = bool(receipt.labels)  # what else the memory's sentence said stays as a note
+        what = "part of a memory" if kept_rest else "messages of our history, of which I had kept no memory"
     if receipt.whole:
         what = f"{what} and everything that we said" if number else "everything that we said"
     elif number and receipt.passages:

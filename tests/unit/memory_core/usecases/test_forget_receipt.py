@@ -71,6 +71,11 @@ def test_where_only_chat_text_went_it_says_so_and_counts_no_memories() -> None:
     assert "0 memories" not in text
 
 
+def test_where_only_a_part_of_a_memory_went_it_does_not_deny_the_memory() -> None:
+    text = render_receipt(replace(RECEIPT, forgotten=(), labels=("partner",), removed={"history": 4}))
+    assert text.startswith("Forgotten: part of a memory (partner).")
+
+
 def test_b2_in_short_it_tells_what_is_gone_from_where_without_naming_every_store() -> None:
     text = brief_receipt(RECEIPT)
     assert text.startswith("Forgotten: 2 memories (date).")
