@@ -11,6 +11,11 @@ _TAKEN: Final = re.compile(
     re.IGNORECASE,
 )
 
+_ASKED: Final = re.compile(
+    r"\bhow\s+(?:do|does|did|would)\b.*?\b(?:take|like|want|drink|have|prefer)\s+(?:my|our|his|her|their)\s+(?P<drink>[a-z]+)\W*$",
+    re.IGNORECASE,
+)
+
 
 def drink_of(statement: str) -> str:
     """The drink of which a statement tells how it is taken, in lower case; "" where it tells of none."""
@@ -22,3 +27,9 @@ def of_another_drink(new: str, old: str) -> bool:
     """Whether a statement tells how one drink is taken, and the older one is not of that drink."""
     drink = drink_of(new)
     return bool(drink) and not re.search(rf"\b{re.escape(drink)}\b", old, re.IGNORECASE)
+
+
+def is_of_another_drink(question: str, statement: str) -> bool:
+    """Whether it is asked how one drink is taken, and the statement tells it of another."""
+    asked, told = _ASKED.search(question), drink_of(statement)
+    return asked is not None and told not in ("", asked["drink"].casefold())

@@ -75,5 +75,7 @@ async def test_s1_how_each_drink_is_taken_is_told_when_it_is_asked_for(tmp_path:
     said = ["I take my coffee black.", "I like my tea with lemon."]
     answer, _ = await left_after(tmp_path / "coffee", said, "How do I take my coffee?")
     assert "coffee black" in answer
+    assert "lemon" not in answer
     answer, _ = await left_after(tmp_path / "tea", said, "How do I like my tea?")
     assert "tea with lemon" in answer
+    assert "black" not in answer

@@ -14,6 +14,7 @@ from memory_core.domain.asked_of import is_no_way, tells_the_way
 from memory_core.domain.asking import Reading
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Role
+from memory_core.domain.servings import is_of_another_drink
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling.memories import CURRENT, Asked, Judged
 
@@ -32,7 +33,7 @@ def without_outshone(
     judged: Sequence[Judged], said: Sequence[RecalledMessage], asked: Asked
 ) -> tuple[list[Judged], list[RecalledMessage]]:
     """The memories, those that are outshone below what is shown; the messages without those that are."""
-    judged = _without_mere_means(judged, asked)
+    judged = _without_other_drinks(_without_mere_means(judged, asked), asked)
     best = max((*map(_shining, judged), *map(_shines, said)), default=0.0)
     if best < _CLOSE or asked.question.courses:  # of a course the steps before the last are asked for
         return list(judged), list(said)
@@ -47,6 +48,13 @@ def _without_mere_means(judged: Sequence[Judged], asked: Asked) -> Sequence[Judg
     if not any(one.tier is not None and tells_the_way(asked.text, one.memory) for one in judged):
         return judged
     return [replace(one, tier=None) if is_no_way(asked.text, one.memory) else one for one in judged]
+
+
+def _without_other_drinks(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
+    """How the tea is taken is no answer to how the coffee is."""
+    return [
+        replace(one, tier=None) if is_of_another_drink(asked.text, one.memory.statement) else one for one in judged
+    ]
 
 
 def _shining(one: Judged) -> float:

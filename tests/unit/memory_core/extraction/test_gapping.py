@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.servings import of_another_drink
+from memory_core.domain.servings import is_of_another_drink, of_another_drink
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.extraction.normalisation.labels import labelled_row
 
@@ -107,3 +107,16 @@ def test_v1_a_row_under_a_heading_is_told_entry_by_entry(said: str, told: str | 
 )
 def test_s1_how_one_drink_is_taken_says_nothing_of_another(new: str, old: str, another: bool) -> None:
     assert of_another_drink(new, old) is another
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "another"),
+    [
+        ("How do I take my coffee?", "I like my tea with lemon.", True),
+        ("How do I like my tea?", "I like my tea with lemon.", False),
+        ("How does my tea arrive?", "I take my coffee black.", False),
+        ("How do I take my coffee?", "I drink tea.", False),
+    ],
+)
+def test_p3_how_one_drink_is_taken_is_no_answer_for_another(question: str, told: str, another: bool) -> None:
+    assert is_of_another_drink(question, told) is another

@@ -66,6 +66,7 @@ def test_what_is_near_shares_a_word_or_says_a_change_is_asked_about(news: str, e
             0.6,
         ),  # it names no sister
         ("My sister switched to Smarty.", "My phone contract is with giffgaff.", 0.6),  # of somebody else alone
+        ("I like my tea with lemon.", "I take my coffee black.", 0.6),  # two drinks
         ("My work phone is a Pixel.", "My private phone is an iPhone.", 0.6),  # two of a kind
         ("My friend Sam has moved to Leeds.", "My brother Sam lives in Hull.", 0.8),  # two of a name
     ],
