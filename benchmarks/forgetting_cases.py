@@ -57,6 +57,7 @@ DATA: Final = tuple(
         "-thirtyeighth",
         "-thirtyninth",
         "-fortieth",
+        "-fortyfirst",
     )
 )
 SPLITS: Final = (
@@ -105,6 +106,7 @@ SPLITS: Final = (
     "thirtyeighth",
     "thirtyninth",
     "fortieth",
+    "fortyfirst",
 )
 
 

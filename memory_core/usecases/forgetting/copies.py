@@ -6,8 +6,9 @@ from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Memory, Standing
+from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
+from memory_core.usecases.forgetting.details import cut_apart
 from memory_core.usecases.forgetting.items import are_apart
 from memory_core.usecases.forgetting.lists import is_item, items_beside, listed_together
 from memory_core.usecases.forgetting.needles import (
@@ -124,7 +125,17 @@ def told_beside(one: Memory, other: Memory) -> bool:
     apart = in_different_parts(one.statement, one.value, other.value) or are_apart(
         one.statement, one.value, other.value
     )
-    return apart or listed_beside(one, other) or work_and_home(one, other)
+    return apart or listed_beside(one, other) or work_and_home(one, other) or bool(without_fact(one, other))
+
+
+def without_fact(memory: Memory, fact: Memory) -> str:
+    """The sentence of both without the detail that tells the fact: "I work as a nurse" of "… at Mercy Hospital"; "" where that is
+    told in none, or the two go together."""
+    told = {fact.kind, memory.kind} == {Kind.IDENTITY} and _NOTE not in (fact.attribute, memory.attribute)
+    if not told or written_out(memory.statement).rstrip(" .!") != written_out(fact.statement).rstrip(" .!"):
+        return ""
+    gone, kept = ([one.value, *spellings(one.value)] for one in (fact, memory))
+    return cut_apart(memory.statement, gone, kept)
 
 
 def listed_beside(one: Memory, other: Memory) -> bool:

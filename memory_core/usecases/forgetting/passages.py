@@ -17,7 +17,7 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, MessageReads, Reads
-from memory_core.usecases.forgetting.adjuncts import adjuncts_of
+from memory_core.usecases.forgetting.details import passages_of_details
 from memory_core.usecases.forgetting.lists import item_id, listing
 from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
@@ -95,6 +95,11 @@ def _passage(message: Message, number: int, clause: str, whom: str) -> Memory:
     )
 
 
+def is_piece(name: str) -> bool:
+    """Whether the id of a passage is that of what stands between two commas."""
+    return is_passage(name) and "." in name.rpartition(":")[2]
+
+
 def pieces_of(passage: Memory) -> list[Memory]:
     """What a clause says between its commas, as passages; [] where that is one thing."""
     said = pieces(passage.statement)
@@ -131,7 +136,7 @@ async def passages(messages: MessageReads, ids: Sequence[MemoryId], readable: Re
     wanted = [name for name in ids if is_passage(name)]
     found = await messages.by_ids(list(dict.fromkeys(map(message_of, wanted))), readable)
     whole = [passage for message in found for passage in passages_of(message)]
-    by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage), *adjuncts_of(passage))}
+    by_id = {one.id: one for passage in whole for one in (passage, *pieces_of(passage), *passages_of_details(passage))}
     by_id |= {one.id: one for message in found for one in items_of(message)}
     return [by_id[name] for name in wanted if name in by_id]
 

@@ -13,7 +13,6 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
-from memory_core.usecases.forgetting.adjuncts import is_adjunct
 from memory_core.usecases.forgetting.copies import (
     belong_together,
     gave_way,
@@ -21,6 +20,7 @@ from memory_core.usecases.forgetting.copies import (
     says_more,
     tells_same,
 )
+from memory_core.usecases.forgetting.details import is_detail
 from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.match import holds_identifier, identifiers
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
@@ -31,12 +31,19 @@ from memory_core.usecases.forgetting.needles import (
     spellings,
     without_tearing,
 )
-from memory_core.usecases.forgetting.passages import is_passage, message_of, passages, said_beside, told_values
+from memory_core.usecases.forgetting.passages import (
+    is_passage,
+    is_piece,
+    message_of,
+    passages,
+    said_beside,
+    told_values,
+)
 from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
 from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, says_no_more, trim, what_is_left
+from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, once_each, says_no_more, trim, what_is_left
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
 
@@ -106,8 +113,8 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     known = {memory.id for memory in (*gone, *met)}
     met += [memory for memory in await _named(reads.memories, asked.names, now) if memory.id not in known]
     cuts = (left_alone(m, gone) or trim(m, gone, asked.names) for m in met if m.id not in (*notes, *asked.kept))
-    trimmed = [*(cut for cut in cuts if cut is not None), *notes.values()]
-    kept = list({memory.id: memory for memory in (*met, *trimmed)}.values())
+    trimmed, twice = once_each([*(cut for cut in cuts if cut is not None), *notes.values()])
+    kept = list({memory.id: memory for memory in (*met, *trimmed) if memory.id not in twice}.values())
     real, texts = [memory for memory in gone if not is_passage(memory.id)], list(texts)
     evidence = [item for items in (await reads.memories.evidence([m.id for m in real])).values() for item in items]
     sources = tuple(
@@ -115,7 +122,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     )
     rejected, refused = await refusals(reads, real)
     near = tuple(source for source in sources if source not in frozenset(asked.messages))
-    whole = [one for one in gone if not (is_adjunct(one.id) or is_item(one.id))]  # of a place alone no sentence goes
+    whole = [one for one in gone if not _is_of_a_clause(one)]
     about = [
         *await _sentences(reads.messages, whole, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),
@@ -140,7 +147,7 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         *digests_of_said(key, told_it, gone, sought, asked.messages),
     ]
     return Plan(
-        memories=tuple(memory.id for memory in real if memory.id not in rest),
+        memories=tuple(dict.fromkeys((*(memory.id for memory in real if memory.id not in rest), *twice))),
         sources=sources,
         digests=tuple(dict.fromkeys(digests)),
         labels=tuple(dict.fromkeys(label(memory) for memory in real if readable.allows(memory.scope))),
@@ -150,6 +157,11 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
         stays=await still_told(reads, words, sought, readable, now, texts, absent),
         refused=refused,
     )
+
+
+def _is_of_a_clause(one: Memory) -> bool:
+    """Of an item, a piece or a detail alone no sentence goes."""
+    return is_detail(one.id) or is_item(one.id) or is_piece(one.id)
 
 
 def _is_telling(content: str) -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.adjuncts import without_adjunct
+from memory_core.usecases.forgetting.details import without_details
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
 
@@ -374,7 +374,7 @@ def without(statement: str, gone: Sequence[str]) -> str:
         cut = [pieces(part) for part in parts(statement)]
         torn = [said for said in cut if any(holds(piece, gone) for piece in said)]  # else it goes across its commas
         kept = [piece for said in torn for piece in said if not holds(piece, gone)]
-    left = _JOINT.sub("", "".join(kept)).strip() or without_adjunct(statement, gone)
+    left = _JOINT.sub("", "".join(kept)).strip() or without_details(statement, gone)
     return left[:1].upper() + left[1:]
 
 

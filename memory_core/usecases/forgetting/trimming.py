@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import PEOPLE, called
-from memory_core.domain.records import Kind, Memory
+from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.domain.slots import ENDED, OWNER
-from memory_core.usecases.forgetting.copies import listed_beside
+from memory_core.usecases.forgetting.copies import listed_beside, without_fact
+from memory_core.usecases.forgetting.details import is_detail, left_of
 from memory_core.usecases.forgetting.items import are_apart, figures_listed
 from memory_core.usecases.forgetting.lists import is_item, items_beside, without_items
 from memory_core.usecases.forgetting.match import held_words
@@ -78,6 +79,19 @@ _DID: Final = re.compile(
 )
 
 
+def once_each(trimmed: Sequence[Memory]) -> tuple[list[Memory], frozenset[MemoryId]]:
+    """Without the notes of what another of them says as well; and the ids of these: they would be told twice."""
+    told = {folded(one.statement) for one in trimmed if one.attribute != NOTE}
+    known: set[str] = set()
+    twice: set[MemoryId] = set()
+    for one in trimmed:
+        said = folded(one.statement)
+        if one.attribute == NOTE and (said in told or said in known):
+            twice.add(one.id)
+        known |= {said} if one.attribute == NOTE else set()
+    return [one for one in trimmed if one.id not in twice], frozenset(twice)
+
+
 def _as_note(memory: Memory) -> Memory:
     return replace(memory, attribute=NOTE, value=memory.statement.rstrip("."))
 
@@ -116,6 +130,9 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
         if folded(fact.statement) == folded(memory.statement)
         for item in items_beside(memory.statement, memory.value, fact.value)
     ]
+    details = [fact.value for fact in gone if is_detail(fact.id)]
+    if (cut := left_of(memory, details)) is not None:
+        return cut
     if (left := without_items(memory.statement, items)) != memory.statement:
         memory = replace(memory, statement=left, value=without_items(memory.value, items))
         gone = [fact for fact in gone if not is_item(fact.id)]
@@ -137,6 +154,8 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
     own = essence(memory.statement, memory.value)
     if own == memory.statement and _names_with(memory, gone):
         return replace(memory, statement=called(memory.tags[0], memory.value))
+    if apart := next(filter(None, (without_fact(memory, fact) for fact in gone)), ""):
+        return replace(memory, statement=apart)
     if own == memory.statement and (said := [fact.value for fact in gone if is_passage(fact.id)]):
         return _trimmed_value(memory, said)
     forms = [form for fact in gone for form in (*spellings(fact.value), *short_dates(fact.value))]

@@ -52,9 +52,7 @@ def _without_mere_means(judged: Sequence[Judged], asked: Asked) -> Sequence[Judg
 
 def _without_other_drinks(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
     """How the tea is taken is no answer to how the coffee is."""
-    return [
-        replace(one, tier=None) if is_of_another_drink(asked.text, one.memory.statement) else one for one in judged
-    ]
+    return [replace(one, tier=None) if is_of_another_drink(asked.text, one.memory.statement) else one for one in judged]
 
 
 def _shining(one: Judged) -> float:

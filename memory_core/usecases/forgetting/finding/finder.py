@@ -14,6 +14,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
+from memory_core.usecases.forgetting.finding.one_detail import one_detail
 from memory_core.usecases.forgetting.finding.one_item import one_item
 from memory_core.usecases.forgetting.finding.parted import parted
 from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one, without_mere_names
@@ -71,6 +72,7 @@ class Finder:
         found = await with_told_next(self.store, wanted, found, where)
         found = await of_the_reason(self.store, wanted, found, where)
         found = await one_item(self.store, wanted, found, where)
+        found = await one_detail(self.store, wanted, found, where)
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))

@@ -13,7 +13,6 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.adjuncts import adjuncts_of, place_meant
 from memory_core.usecases.forgetting.continued import items_behind
 from memory_core.usecases.forgetting.finding.clauses import in_context
 from memory_core.usecases.forgetting.finding.figures import figure_asked
@@ -22,7 +21,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import go_together, is_about, meant
 from memory_core.usecases.forgetting.kinds import special
 from memory_core.usecases.forgetting.match import held_words, weighed
-from memory_core.usecases.forgetting.passages import found_by_words, message_of, passages_of, pieces_of
+from memory_core.usecases.forgetting.passages import passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
@@ -43,15 +42,11 @@ async def narrowed(reads: Reads, wanted: Wanted, where: Where, found: Found) -> 
     besides = _aspects(wanted.topic) - own_words(memory)
     if one and (detail := await _detail_meant(reads, wanted.topic, memory, where)) is not None:
         return Found((ForgetCandidate(detail, 1.0),), plain=wanted.plain)
-    if one and not adjuncts_of(memory) and not besides:
+    if one and not besides:
         return found
     evidence = (await reads.memories.evidence([memory.id])).get(memory.id, [])
     sources = await reads.messages.by_ids([item.message_id for item in evidence], where.readable)
     said = [passage for message in sources for passage in passages_of(message)]
-    if one and not besides:
-        place = place_meant(wanted.topic, memory, said)
-        apart = place is not None and not await _told_elsewhere(reads, place, where)
-        return Found((ForgetCandidate(place, 1.0),), plain=wanted.plain) if place and apart else found
     if memory.attribute == "note":
         heard = meant(wanted, said, {}).candidates or tuple(in_context(wanted.topic, {memory.id: said}))
     else:
@@ -101,12 +96,6 @@ async def _detail_meant(reads: Reads, topic: str, memory: Memory, where: Where) 
     if holds(memory.value, [detail]):
         return None  # a value that holds it could not lose it
     return next((piece for piece in cut if holds(piece.statement, [detail])), None)
-
-
-async def _told_elsewhere(reads: Reads, place: Memory, where: Where) -> bool:
-    """Whether another message of the owner's says the place as well: it would lose it, too."""
-    said = await found_by_words(reads.messages, place.value, where.readable, but=where.message_id)
-    return any(holds(one.statement, [place.value]) for one in said if message_of(one.id) != message_of(place.id))
 
 
 def _are_twins(topic: str, said: Sequence[Memory]) -> bool:
