@@ -73,8 +73,8 @@ word "history", elsewhere), and `thirtyseventh`, a hundred longer and chattier o
 `thirtyeighth`, eighty by one more hand, met what came of that unopened at 80 % (91 %), and was opened then: of headed lists
 ("Shopping: …") and of sentences that say their verb once ("Ana is a vet, Bruno a pilot") all had gone. `thirtyninth`, ninety plain
 and short ones by another, met what came of that unopened at 74 % (84 %), and `fortieth`, ninety of people and their stories by one
-more, at 69 % (89 %); both were opened then. `fortyfirst`, ninety that anybody would try first in a new product, by yet another hand,
-met what came of that unopened at 70 % (87 %).
+more, at 69 % (89 %); both were opened then. `fortyfirst`, ninety that anybody would try first in a product,
+by yet another hand, met what came of that unopened at 70 % (87 %).
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 

@@ -23,8 +23,12 @@ _SAID: Final = (
     "Remember that the boiler is from 2011.",
     "/memories",
 )
+_PATIENCE_S: Final = 30
 
 with TemporaryDirectory() as _home:
     in_this_process(Path(_home), [message(number, text) for number, text in enumerate(_SAID, 1)])
+for _ending in threading.enumerate():
+    if _ending is not threading.main_thread():
+        _ending.join(_PATIENCE_S)  # told to end, it may not have come to it yet
 if (_left := threading.active_count()) != 1:
     raise RuntimeError(f"{_left} threads are left of the conversation: what is forked beside them may hang")

@@ -82,6 +82,14 @@ _LET_GO: Final = Pattern(
 )
 
 
+_YOU_CAN: Final = Pattern(
+    rf"^(?P<what>(?:i|we)(?:['’](?:m|ve|re)|\s+\w+)\s[^.!?]{{4,120}}?)\s*[,;\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+)*you\s+(?:can|may|could)\s+"
+    rf"(?:now\s+|just\s+|please\s+)*{VERB}\s+(?:that|this|it)\b{_BEHIND}",
+    re.IGNORECASE,
+)
+""" "I have a meeting on 2 December - you can forget this": it is told, and may go."""
+
+
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
     for wish in (_WISHED, _NOTHING):
@@ -90,7 +98,7 @@ def said_plainly(said: str) -> str:
     said = _BUT_WHY.sub(r"forget why \g<what>", said)
     said = _WHOLE.sub(r"\g<ask> all of that", _AWAY.sub("get rid of ", said))
     said = _MOVED.sub(r"forget the \g<what> of \g<thing>\g<rest>", said)
-    said = _LET_GO.sub(r"forget \g<what>", said)
+    said = _YOU_CAN.sub(r"forget that \g<what>", _LET_GO.sub(r"forget \g<what>", said))
     no_longer = _NO_LONGER.match(said)
     return said if no_longer is None else _claimed(no_longer) or said
 

@@ -27,6 +27,7 @@ from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST
         ("I've quit it. Wipe that whole subject", "I've quit it. Wipe all of that"),
         ("away with my locker code", "get rid of my locker code"),
         ("whatever I said this morning, let it go", "forget whatever I said this morning"),
+        ("I have a meeting on 2 May - you can forget this", "forget that I have a meeting on 2 May"),
     ],
 )
 def test_b2_what_is_seldom_put_so_is_read_plainly(said: str, plain: str) -> None:
