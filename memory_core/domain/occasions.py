@@ -17,7 +17,8 @@ _ENDS: Final = (
     r"(?!\b(?:on|at|in|from|until|till|this|next|every|tomorrow|today|tonight|and|but|is|are|was|were|will|has|had|moved|about"
     r"|with|regarding|concerning|to)\b)"
 )
-_WHAT: Final = rf"\s+((?:{_ENDS}[^\W\d_][\w'-]*\s*){{1,5}})"
+_TITLE: Final = r"(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?"
+_WHAT: Final = rf"\s+{_TITLE}((?:{_ENDS}[^\W\d_][\w'-]*\s*){{1,5}})"
 _ABOUT: Final = re.compile(
     r"\b(?:about|regarding|concerning|to (?:discuss|review|plan|prepare|talk about|talk over|go over|sort out))"
     + _WHAT,
@@ -39,6 +40,14 @@ def told_apart(one: str, other: str) -> bool:
         return not about[0] & about[1]
     people = _told(_WITH, one), _told(_WITH, other)
     return all(people) and not people[0] & people[1]
+
+
+_APPOINTMENT: Final = re.compile(r"\b(?:appointment|consultation|check-?up|session)\b", re.IGNORECASE)
+
+
+def are_two_appointments(one: str, other: str) -> bool:
+    """Whether two texts tell of appointments, each with somebody else: neither is seen in the place of the other."""
+    return all(_APPOINTMENT.search(text) for text in (one, other)) and told_apart(one, other)
 
 
 def told_alike(one: str, other: str) -> bool:

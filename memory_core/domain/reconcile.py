@@ -243,6 +243,8 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
     if same_subject(memory.subject, candidate.subject):
         if candidate.attribute == servings.ATTRIBUTE and candidate.relation is Relation.NEW:
             return not servings.of_another_drink(candidate.statement, _told(memory))
+        if occasions.are_two_appointments(candidate.statement, memory.statement):
+            return False
         return not _other_occasion(memory, _told(candidate))
     return (
         candidate.attribute in occasions.ATTRIBUTES

@@ -79,3 +79,34 @@ async def test_s1_how_each_drink_is_taken_is_told_when_it_is_asked_for(tmp_path:
     answer, _ = await left_after(tmp_path / "tea", said, "How do I like my tea?")
     assert "tea with lemon" in answer
     assert "black" not in answer
+
+
+async def test_s1_of_two_appointments_each_is_told_when_it_is_asked_for(tmp_path: Path) -> None:
+    said = [
+        "I have a doctor's appointment on 3 December with Dr. Amin.",
+        "I have a doctor's appointment on 15 December with Dr. Voss.",
+    ]
+    answer, _ = await left_after(tmp_path / "asked", said, "When is my appointment with Dr. Amin?")
+    assert "3 December" in answer
+    answer, left = await left_after(tmp_path / "gone", said, "forget the appointment with Dr. Voss")
+    assert answer.startswith("Forgotten: ")
+    assert "3 December" in left
+    assert "15 December" not in left
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (
+            ["My uncle in Galway keeps bees.", "My uncle in Sligo is a postman."],
+            "forget what I told you about my uncle",
+        ),
+        (["My friend Luca from work drums.", "My friend Luca from school sells food."], "Forget my friend Luca"),
+    ],
+)
+async def test_b2_of_two_who_are_told_apart_by_a_place_it_is_asked_which(
+    tmp_path: Path, said: list[str], asked: str
+) -> None:
+    answer, left = await left_after(tmp_path, said, asked)
+    assert answer.startswith("Which of these")
+    assert [one for one in said if one.rstrip(".") not in left] == []

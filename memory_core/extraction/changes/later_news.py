@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.asked_whose import of_namesakes
+from memory_core.domain.occasions import are_two_appointments
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.servings import of_another_drink
@@ -46,7 +47,9 @@ def news_of(text: str) -> str:
 def may_succeed(news: str, earlier: str, question: str, closeness: float) -> bool:
     """Whether the model is to be asked. `closeness`: cosine of the text to the question."""
     told = statements.stated(news, eased=True)
-    if any(of_another(one, earlier) for one in told) or of_namesakes(news, earlier) or of_another_drink(news, earlier):
+    if any(of_another(one, earlier) for one in told) or of_namesakes(news, earlier):
+        return False
+    if of_another_drink(news, earlier) or are_two_appointments(news, earlier):
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives

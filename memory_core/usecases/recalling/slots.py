@@ -9,7 +9,7 @@ from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
-from memory_core.domain import servings
+from memory_core.domain import occasions, servings
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.people import ENDING_TIES, RELATIONS, subject_key
 from memory_core.domain.ranking import Tier, context_factor, score, tier_of
@@ -139,21 +139,27 @@ def _counts(memory: Memory, now: datetime, lifetimes: Lifetimes) -> bool:
 
 def _giving_way(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
     """What holds no more → what holds in its place: the newest value of its slot, or what was said against it last."""
-    newest: dict[_SlotKey, Memory] = {}
+    in_slot: dict[_SlotKey, list[Memory]] = {}
     for memory in current.values():
-        slot = _slot_of(memory)
-        if slot is not None and (slot not in newest or _age_key(memory) > _age_key(newest[slot])):
-            newest[slot] = memory
+        if (slot := _slot_of(memory)) is not None:
+            in_slot.setdefault(slot, []).append(memory)
     contradicted = _contradicted(current)
     found: dict[MemoryId, Memory] = {}
     for memory in current.values():
         slot = _slot_of(memory)
-        winner = contradicted.get(memory.id) or (newest[slot] if slot is not None else memory)
+        winner = contradicted.get(memory.id) or (_newest_like(memory, in_slot[slot]) if slot is not None else memory)
         for _ in range(_MOST_STEPS):
             winner = contradicted.get(winner.id, winner)
         if winner.id != memory.id:
             found[memory.id] = winner
     return found
+
+
+def _newest_like(memory: Memory, in_slot: Sequence[Memory]) -> Memory:
+    """The newest of a slot, of two appointments with somebody else its own."""
+    apart = occasions.are_two_appointments if memory.attribute in occasions.ATTRIBUTES else None
+    same = (one for one in in_slot if apart is None or not apart(one.statement, memory.statement))
+    return max(same, key=_age_key)
 
 
 def _contradicted(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:

@@ -77,7 +77,20 @@ def are_of_one(things: Sequence[Memory]) -> bool:
 
 def are_of_several(topic: str, things: Sequence[Memory]) -> bool:
     """Whether they tell of several who are what a topic calls one of: "my aunt", of Rosa and Carmen."""
-    return not are_one(_called(topic, things))
+    return not are_one(_called(topic, things)) or len({*_places(topic, things).values()}) > 1
+
+
+_WHO: Final = re.compile(r"^(?:all\s+(?:about\s+)?)?(?:my|our)\s+(?P<who>[\w-]+(?:\s+[A-Z][\w-]+)?)\W*$")
+
+
+def _places(topic: str, things: Sequence[Memory]) -> dict[MemoryId, str]:
+    """Of somebody whom a topic calls without saying which where each thing places them: "my uncle in Galway", "Luca from work"."""
+    if (asked := _WHO.match(topic)) is None:
+        return {}
+    who = rf"\b(?:my|our)\s+{re.escape(asked['who'])}(?:\s+(?-i:[A-Z])[\w-]+)?"
+    called = rf"{who}\s+(?:in|from|at)\s+(?P<place>(?:the\s+|my\s+)?[\w-]+)"
+    met = {one.id: re.search(called, one.statement, re.IGNORECASE) for one in things}
+    return {name: found["place"].casefold() for name, found in met.items() if found}
 
 
 _WHAT_THEY_DO: Final = re.compile(
@@ -109,6 +122,9 @@ def each_in_one(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCan
         told_once = [
             one for one in told_once if one.memory.attribute not in PEOPLE
         ]  # what they are called is not asked for
+    places = _places(topic, [c.memory for c in found])
+    if len({*places.values()}) > 1:
+        return _each_in_its_place(told_once, places)
     in_order = sorted(told_once, key=lambda c: c.memory.attribute in PEOPLE)
     joined: list[ForgetCandidate] = []
     for one in in_order:
@@ -116,6 +132,19 @@ def each_in_one(topic: str, found: Sequence[ForgetCandidate]) -> tuple[ForgetCan
         theirs = [name for name in names if any(is_of(name, each) for each in told)]
         lead = first.setdefault(theirs[0], one) if len(theirs) == 1 else one
         joined.append(one if lead is one else replace(one, goes_with=lead.memory.id))
+    return tuple(joined)
+
+
+def _each_in_its_place(found: Sequence[ForgetCandidate], places: Mapping[MemoryId, str]) -> tuple[ForgetCandidate, ...]:
+    """One choice for each place. What they are called is no choice: the other is called so, too."""
+    first: dict[str, ForgetCandidate] = {}
+    joined: list[ForgetCandidate] = []
+    for one in found:
+        if (place := places.get(one.memory.id)) is not None:
+            lead = first.setdefault(place, one)
+            joined.append(one if lead is one else replace(one, goes_with=lead.memory.id))
+        elif one.memory.attribute not in PEOPLE:
+            joined.append(one)
     return tuple(joined)
 
 

@@ -43,6 +43,8 @@ _OF_WHAT: Final = (
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
     r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"
     r"|results?|passwords?|remarks?|comments?|stor(?:y|ies)|rants?|gossip|numbers?(?=\s+for\b))\s+(?:for|of|about|on|from|to)\s+\w"
+    r"|(?:the|that|this|my|our)\s+(?:[\w'’-]+\s+){0,3}?(?:appointments?|meetings?|check-?ups?|reminders?|reservations?|parents['’]?\s+evening)"
+    r"(?=\s+(?:with|at|on|for|about|next|this)\b|[\s.!]*$)"
     r"|(?:the fact\s+)?that\s+(?:i|we|my|our|he|she|they)(?:'\w+)?\s+\w"
     r"|(?:the|that|this|my|our)\s+(?:whole\s+)?(?:[\w'-]+\s+){1,3}(?:business|story|saga|drama|info|information|details?|facts?|bit|thing)\b"
     rf"|(?:(?:all|any)\s+(?:of\s+)?)?(?:my|our|the|that|this)\s+(?:\w+\s+)?(?:{'|'.join(AREAS)})\s+(?:stuff|things?|issues?|matters?)\b)"

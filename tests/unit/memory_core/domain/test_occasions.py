@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.occasions import head, told_alike, told_apart
+from memory_core.domain.occasions import are_two_appointments, head, told_alike, told_apart
 
 BUDGET = "I have a meeting on 3 July 2026 about the budget."
 HIRING = "I have a meeting on 5 July 2026 about hiring."
@@ -43,3 +43,17 @@ def test_what_names_an_occasion_more_closely_is_recognised_as_one_of_that_name()
     assert head("meeting with Ann about hiring") == "meeting"
     assert head("dentist appointment") == "dentist appointment"
     assert told_alike(HIRING, "The meeting about hiring is on 6 July 2026.")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "two"),
+    [
+        ("My appointment with Dr. Amin is on Monday.", "I have an appointment with Dr. Voss on Friday.", True),
+        ("My appointment with Dr. Amin is on Monday.", "My appointment with Dr Amin is on Friday now.", False),
+        ("My appointment with Dr. Amin is on Monday.", "My appointment is on Friday now.", False),
+        ("My lunch with Ann is on Monday.", "My lunch with Bob is on Friday.", False),
+    ],
+)
+def test_s1_appointments_with_two_people_are_two(one: str, other: str, two: bool) -> None:
+    """Nor is it known from them that who is seen second is seen instead of the first."""
+    assert are_two_appointments(one, other) is two
