@@ -131,7 +131,7 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
         for item in items_beside(memory.statement, memory.value, fact.value)
     ]
     details = [fact.value for fact in gone if is_detail(fact.id)]
-    if (cut := left_of(memory, details)) is not None:
+    if details and (cut := left_of(memory, details)) is not None:
         return cut
     if (left := without_items(memory.statement, items)) != memory.statement:
         memory = replace(memory, statement=left, value=without_items(memory.value, items))
