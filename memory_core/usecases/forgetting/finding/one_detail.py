@@ -101,12 +101,13 @@ async def one_detail(store: Store, wanted: Wanted, found: Found, where: Where) -
         told = await told_in(reads, [c.memory for c in found.candidates], where)
         sources = {message.id for messages in told.values() for message in messages}
         for one in found.candidates:
-            meant = _meant(topic, one.memory, told.get(one.memory.id, ()))
-            apart = bool(meant) and not await _told_elsewhere(reads, meant, sources, where)
-            candidates += [ForgetCandidate(detail, one.score) for detail in meant] if apart else [one]
+            details = _meant(topic, one.memory, told.get(one.memory.id, ()))
+            apart = bool(details) and not await _told_elsewhere(reads, details, sources, where)
+            candidates += [ForgetCandidate(detail, one.score) for detail in details] if apart else [one]
     if candidates == list(found.candidates):
         return found
-    return replace(found, candidates=tuple(dict.fromkeys(candidates)), together=len(candidates) > 1, sure=True)
+    meant = tuple(dict.fromkeys(candidates))
+    return replace(found, candidates=meant, together=len(meant) > 1, sure=True, unsure=())  # nothing else belongs to it
 
 
 def sorts_asked(topic: str) -> tuple[Sort, ...]:
