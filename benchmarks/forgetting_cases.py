@@ -58,6 +58,8 @@ DATA: Final = tuple(
         "-thirtyninth",
         "-fortieth",
         "-fortyfirst",
+        "-fortysecond",
+        "-fortythird",
     )
 )
 SPLITS: Final = (
@@ -107,6 +109,8 @@ SPLITS: Final = (
     "thirtyninth",
     "fortieth",
     "fortyfirst",
+    "fortysecond",
+    "fortythird",
 )
 
 

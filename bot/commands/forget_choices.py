@@ -14,6 +14,7 @@ from bot.commands.memory import FORGET_CHOICES, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId
+from memory_core.usecases.forgetting.lists import is_item
 
 ALONE: Final = "alone"
 RETRACTS: Final = "retracts"
@@ -77,8 +78,8 @@ def _in_one_piece(
 
 
 def _told_apart(memories: Sequence[Memory], zone: ZoneInfo) -> tuple[str, ...]:
-    """How each is shown; with its value where several come of one sentence."""
-    shown = [describe_memory(memory, zone) for memory in memories]
+    """How each is shown; with its value where several come of one sentence. Of a list the one item, which alone would go."""
+    shown = [memory.value if is_item(memory.id) else describe_memory(memory, zone) for memory in memories]
     several = {one for one in shown if shown.count(one) > 1}
     return tuple(
         f"{label}: {memory.value}" if label in several else label for label, memory in zip(shown, memories, strict=True)

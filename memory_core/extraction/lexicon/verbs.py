@@ -157,3 +157,9 @@ PARTICIPLES: Final = MappingProxyType(
     )
 )
 """Irregular participles → base forms."""
+
+OWN_PUPIL: Final = (
+    r"(?:(?:myself|him|her|them|the (?:kids|children))\b"
+    r"|(?:my|our) (?!students?\b|pupils?\b|class(?:es)?\b|lessons?\b))"
+)
+"""Whom one teaches that makes it no trade: oneself, one's own."""

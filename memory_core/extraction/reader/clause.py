@@ -14,7 +14,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
-from memory_core.extraction.lexicon.verbs import ALSO, BACKGROUND, PARTICIPLES, PROJECTS, SENSES, Sense
+from memory_core.extraction.lexicon.verbs import ALSO, BACKGROUND, OWN_PUPIL, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
 from memory_core.extraction.reader import having as reader_having
@@ -344,8 +344,8 @@ def _at_it(spoken: list[str], setting: Setting) -> Sequence[Draft]:
         and not re.match(r"(?:so|a lot|from|by|about|more|that|slowly|fast)\b", " ".join(rest))
     ):
         return valued("goal", said)
-    if verb == "teaching" and rest[:1] == ["myself"] and len(rest) > 1:
-        return valued("goal", said)
+    if verb == "teaching" and len(rest) > 1 and re.match(OWN_PUPIL, " ".join(rest)):
+        return valued("goal" if rest[0] == "myself" else "project", said)
     if verb in PROJECTS and _at_work_on(verb, rest):
         return () if _SHORT_LIVED.search(said) else valued("project", said)
     if verb == "volunteering" or (verb in {"fostering", "mentoring", "coaching"} and rest):

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
     NAME,
@@ -201,7 +202,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b)[\w ]{3,40}?)(?: (?:at|in|for) (?P<org>.+))?",
+        rf"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b|{OWN_PUPIL})[\w ]{{3,40}}?)"
+        r"(?: (?:at|in|for) (?P<org>.+))?",
         _doing,
         anyone=True,
     ),

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Standing
 from memory_core.extraction.lexicon.everyday import JOB_STATES
+from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import NAME, field, job, organisation, phrase, tidy
 
@@ -77,7 +78,7 @@ def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    subject = None if _ROOM.match(match["v"]) else phrase(match["v"], most=4)
+    subject = None if _ROOM.match(match["v"]) or _OWN.match(match["v"]) else phrase(match["v"], most=4)
     known = any(
         one.attribute == "occupation" and one.standing is Standing.CURRENT and _TEACHES.search(one.value)
         for one in setting.remembered
@@ -85,6 +86,7 @@ def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("note" if known else "occupation", f"teach {subject}"),) if subject else ()
 
 
+_OWN: Final = Pattern(OWN_PUPIL, re.IGNORECASE)
 _ROOM: Final = re.compile(r"in (?:room|class|hall|lab|building|block)\b", re.IGNORECASE)
 _TEACHES: Final = Pattern(r"\b(?:\w*teacher|lecturer|professor|tutor|headteacher|instructor)\b", re.IGNORECASE)
 

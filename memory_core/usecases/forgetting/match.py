@@ -26,6 +26,7 @@ _AMOUNT: Final = Pattern(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
 _MOST_SLIPS: Final = 3
+_SHORTEST_STEM: Final = 3
 _MUCH_HEARD, _LONG = 4, 11
 """Consonants by which two spellings of a word may be known as one, and letters of a long one."""
 
@@ -111,15 +112,19 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
 
 def nearly(word: str, held: Iterable[str]) -> str | None:
     """The one of `held` that is `word` with a slip or two; None where none is, or several are. Of a short word two letters may have
-    changed places, but not the first: Aiofe."""
+    changed places, but not the first: Aiofe; and "clas" lost an s by its stem that "class" keeps."""
     allowed = 2 if len(word) >= _TWO_SLIPS else 1 if len(word) >= _ONE_SLIP else 0
     if any(c.isdigit() for c in word):
         return None
     if not allowed:
-        swapped = {other for other in held if _is_swapped(word, other)}
+        swapped = {other for other in held if _is_swapped(word, other) or _lost_its_s(word, other)}
         return swapped.pop() if len(swapped) == 1 else None
     near = {other for other in held if len(other) >= _ONE_SLIP - 1 and _is_near(word, other, allowed)}
     return near.pop() if len(near) == 1 else None
+
+
+def _lost_its_s(word: str, other: str) -> bool:
+    return len(word) >= _SHORTEST_STEM and other == f"{word}s"
 
 
 def _is_swapped(word: str, other: str) -> bool:

@@ -25,6 +25,7 @@ from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.split import is_so_many, parts, pieces, said_of
 from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences, written_out
+from memory_core.usecases.forgetting.told_of import told_of
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
@@ -51,7 +52,7 @@ def passages_of(message: Message) -> list[Memory]:
     said = (_EXPLICIT.sub("", sentence) for sentence in sentences(message.content))
     clauses = [(clause.strip(" ,;"), sentence) for sentence in said for clause in _clauses(sentence)]
     return [
-        _passage(message, number, clause, said_of(clause, sentence))
+        _passage(message, number, clause, said_of(clause, sentence) or told_of(clause, sentence))
         for number, (clause, sentence) in enumerate(clauses)
         if clause and not clause.endswith("?") and FORGOTTEN not in clause
     ]

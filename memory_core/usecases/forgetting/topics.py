@@ -301,6 +301,7 @@ _SYNONYM_WORDS: Final = (
     "adoption adopt adopting adopted",
     "bankruptcy bankrupt insolvency insolvent",
     "burglary burgled burglar burglars",
+    "pin code passcode",
     "wifi wi-fi wlan router internet",
     "colour color shade",
     "vasectomy sterilisation sterilization sterilised sterilized",

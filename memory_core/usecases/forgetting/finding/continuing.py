@@ -23,7 +23,8 @@ from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.text import holds, sentences
 
 _ONE_THING: Final = re.compile(
-    r"\b(?:what|when|where|which|who|whom|whose|how|number|price|cost|name|code|size|age|address|date|time|birthday|only|just)\b",
+    r"\b(?:what|when|where|which|who|whom|whose|how|number|price|cost|name|code|size|age|address|date|time|birthday|only|just|colou?r|shade|weight|height|model|brand"
+    r"|password|pin|dose|dosage|result|mark|grade|salary|wage|fee|deposit)\b",
     re.IGNORECASE,
 )
 """Who asks for one thing of it does not mean the rest."""

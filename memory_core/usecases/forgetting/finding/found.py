@@ -106,7 +106,9 @@ def repeats(passage: Memory, memory: Memory) -> bool:
     if written_out(memory.statement).strip(".") in written_out(passage.statement):
         return True
     said, same = (frozenset(words(written_out(one.statement))) - FUNCTION_WORDS for one in (passage, memory))
-    return len(said) > 1 and said == same and not _DENIES.search(f"{passage.statement} {memory.statement}")
+    of_whom = frozenset(words(" ".join(passage.tags))) - FUNCTION_WORDS if is_passage(passage.id) else frozenset()
+    equal = said == same or (bool(of_whom) and said | of_whom == same)
+    return len(said) > 1 and equal and not _DENIES.search(f"{passage.statement} {memory.statement}")
 
 
 _DENIES: Final = re.compile(r"\b(?:not|no|never|nor|neither|none)\b|n['’]t\b", re.IGNORECASE)

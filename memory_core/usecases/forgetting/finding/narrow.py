@@ -111,6 +111,9 @@ def _told_apart(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memo
     value is meant."""
     called = _called(topic)
     telling = [word for word in weighed(put_plainly(topic)) if word not in called]
+    aspects = held_words([topic]) & _ASPECTS
+    if any(aspects & own_words(one) for one in said):
+        telling = [*telling, *aspects]
     telling = telling or [*_aspects(topic)]
     if not telling:
         return []

@@ -35,6 +35,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     perhaps_theirs,
 )
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
+from memory_core.usecases.forgetting.finding.unsure import FOREMOST, less_of_others, told_with
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
@@ -50,8 +51,6 @@ IS_OF_THEM: Final = 0.9
 """The same for somebody, of whom `roster` finds what is told by name: my son-in-law is near to my daughter-in-law."""
 MEANT: Final = 0.5
 """From here on a thing is rather meant than not."""
-FOREMOST: Final = 0.8
-"""So certain it must be of the first of them."""
 APART: Final = 2.0
 """Log odds between what is meant and what is not."""
 SURELY: Final = 0.8
@@ -104,6 +103,7 @@ async def as_seen(
     async with store.reading() as reads:
         things = await _things(reads, wanted, found, [one.memory for one in near], where)
         may_be_meant = await as_sought(reads, things, where)
+        beside = await told_with(reads, found, things)
     if not things:
         return found
     try:
@@ -114,7 +114,8 @@ async def as_seen(
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
     by_id = dict(zip([one.id for one in things], certain, strict=True))
-    return _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
+    seen = _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
+    return less_of_others(seen, wanted, beside) if found.certain else seen
 
 
 _A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
@@ -239,8 +240,14 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
         return False
     if set(weighed(wanted.topic)) <= held_words([found.candidates[0].memory.statement]):
         return False
-    if bears_its_name(wanted.topic, found.candidates[0].memory) and not bears_its_name(wanted.topic, first):
+    one = found.candidates[0].memory
+    if bears_its_name(wanted.topic, one) and not bears_its_name(wanted.topic, first):
         return False  # the model knows no name that is spelt otherwise
+    if is_passage(one.id) and is_passage(first.id) and message_of(one.id) == message_of(first.id):
+        asked = held_words([wanted.topic])
+        more = asked & held_words([one.statement, *one.tags]), asked & held_words([first.statement, *first.tags])
+        if len(more[0]) > len(more[1]):
+            return False  # of two clauses of one message its words tell which
     apart = log_odds(certain[first.id]) - log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART_FOUND
 
@@ -249,10 +256,10 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
     """Whether the one thing that the words make plain is one of two: another one holds as many of them, and is as likely meant."""
     if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
         return False
-    one, asked = found.candidates[0].memory, set(weighed(wanted.topic))
-    held, named = asked & held_words([one.statement]), bears_its_name(wanted.topic, one)
+    one, asked = found.candidates[0].memory, held_words([wanted.topic])
+    held, named = asked & held_words([one.statement, *one.tags]), bears_its_name(wanted.topic, one)
     return any(
-        certain[other.id] >= MEANT and held <= held_words([other.statement]) and not _is_of(one, other)
+        certain[other.id] >= MEANT and held <= held_words([other.statement, *other.tags]) and not _is_of(one, other)
         for other in things
         if other.id != one.id and bears_its_name(wanted.topic, other) >= named
     )

@@ -70,6 +70,22 @@ _CHANGED: Final = Pattern(
 )
 """ "They changed the code of the shed so you can forget it": the one that was known is of no use any more."""
 
+_UNTRUE: Final = Pattern(
+    rf"{AS_SAID}(?P<thing>(?:my|our|the|that)\s+{BARE}(?:\s+{BARE}){{0,3}}?)\s+(?:(?:has\s+)?turned\s+out(?:\s+to\s+be)?|proved(?:\s+to\s+be)?"
+    r"|(?:was|is)(?:\s+(?:all|just|probably))*(?=\s+(?:wrong|untrue|not\s+true|false|benign|an?\s+(?:mistake|false\s+alarm|misunderstanding|mix-?up))\b))"
+    r"\s+(?:wrong|untrue|not\s+true|false|nothing|negative|fine|benign|an?\s+(?:mistake|false\s+alarm|misunderstanding|mix-?up))"
+    r"(?:\s+after\s+all)?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "The egg allergy turned out to be wrong, so forget that bit": that there is one."""
+
+_DENIED: Final = Pattern(
+    rf"{AS_SAID}(?:it\s+)?(?:turns|turned)\s+out\s+(?:that\s+)?(?P<who>(?:(?:my|our|the)\s+)?[\w'-]+(?:\s+(?-i:[A-Z])[\w-]+)?)\s+"
+    r"(?:(?:does|do|did|is|are|was|were|has|have|can|will)(?:n'?t|\s+not)|never|can't|won't)\s+(?P<what>[^,;.!?]{3,60}?)(?:\s+at\s+all)?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "It turns out my aunt doesn't collect thimbles at all, so forget that": that she does."""
+
 
 WHOLE: Final = Pattern(r"\b(?:all|every|everything|lot|any)\b", re.IGNORECASE)
 
@@ -131,5 +147,7 @@ def over_in(first: str, between: str, it: str) -> str:
     """What the first sentence says to be over, or to be another one by now."""
     if it.casefold() != "everything" and WHOLE.search(it) and (off := _off_in(first)):
         return f"forget everything about {off}"
-    changed = _CHANGED.match(first) if _THEREFORE.search(between) else None
+    if (denied := _DENIED.match(first)) is not None:
+        return f"forget that {denied['who']} {denied['what']}"
+    changed = _UNTRUE.match(first) or (_CHANGED.match(first) if _THEREFORE.search(between) else None)
     return f"forget {changed['thing']}" if changed else ""

@@ -51,14 +51,17 @@ _IS_OVER: Final = Pattern(
     r"[,;.\u2013\u2014-]\s*(?:it|that|this|he|she|they|we|i)(?:['’](?:s|re|ve)|\s+(?:is|are|was|were|has|have|got|had))\s+"
     r"(?:(?:all|now|been|already|just|finally|got|it|that|them)\s+)*(?:sorted|fixed|done|paid(?:\s+(?:up|off|back))?|settled|over|repaired"
     r"|resolved|dealt\s+with|finished|cancel+ed|called\s+off|moved(?:\s+(?:out|away|on))?|swapped|upgraded|rebooked|reseated|reassigned|transferred"
-    r"|rescheduled|left|changed|expired|retired|died)"
-    r"(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
-    r"|[,;.\u2013\u2014-]\s*(?:it|that|he|she|they|we|i)\s+(?:just\s+|already\s+|finally\s+)?(?:moved|changed|ended|expired|left|died|retired|quit"
-    r"|paid\s+up)(?:\s+(?:now|already|away|out|since))*[\s.!]*$"
+    r"|rescheduled|left|changed|expired|retired|died|stopped|dropped|replaced|returned|ended|closed|deleted|removed|sold"
+    r"|given\s+(?:\w+\s+)?up|thrown\s+(?:\w+\s+)?(?:out|away)"
+    r"|lost|gone|quit|sent\s+(?:\w+\s+)?back|taken\s+back)"
+    r"(?:\s+(?:it|them|that|taking\s+(?:it|them)))?(?:\s+(?:now|already|at\s+last|out|since))*[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:it|that|he|she|they|we|i)\s+(?:(?:just|already|finally|all|only|never)\s+)*"
+    r"(?:[a-z]{2,}ed|left|quit|sold|gave|got|paid|kept|lost|broke|went|came|found|took|bought|threw|made|put|fell|ran|sent|said)\b[^?,;]{0,40}$"
+    r"|^(?:it\s+)?turn(?:s|ed)\s+out\b.*\b(?:forget|delete|remove|erase)\s+(?:it|that|this)\b"
     r"|[,;.\u2013\u2014-]\s*[\w-]+['’](?:s|re)\s+\w+ing\s+(?:it|that|them|those)\s+(?:now|instead|this\s+time)[\s.!]*$",
     re.IGNORECASE,
 )
-""" "Forget about the tractor's clutch, it's sorted"."""
+""" "Forget about the tractor's clutch, it's sorted", "…, they moved it": what is told as past is of no list."""
 _NOBODY_ELSE: Final = Pattern(
     r"[,;.\u2013\u2014-]\s*(?:(?:because|since|as|cos)\s+)?(?:(?:my|our|the)\s+(?:[\w-]+\s+){1,2}?|(?:he|she|they)\s+"
     r"|(?:some|any|every)(?:one|body)(?:\s+(?:at|in|from)\s+(?:(?:my|our|the)\s+)?[\w-]+)?\s+)"
@@ -113,7 +116,10 @@ class ForgetReading:
             read = await self._read_otherwise(self.reader, text)
         if read is not None and not asked and not asks(text) and not await self._is_read_too(self.reader, text):
             return None
-        return replace(read, words=_with_whole_names(read.words, text)) if read is not None else None
+        if read is None:
+            return None
+        wholly = " completely" if _WHOLLY.search(text) and " except " not in read.words and read.words != _LAST else ""
+        return replace(read, words=f"{_with_whole_names(read.words, text)}{wholly}")
 
     async def _is_read_too(self, reader: Reader, text: str) -> bool:
         """Whether the model that reads what a message tells sees a request as well: of what has no word of asking ("Tobias moved
@@ -186,6 +192,7 @@ def _with_whole_names(words: str, text: str) -> str:
     return _TITLE.sub(whole, words)
 
 
+_WHOLLY: Final = Pattern(r"\b(?:completely|entirely|altogether)[\s.!]*$", re.IGNORECASE)
 _ARTICLE: Final = Pattern(r"forget\s+(?:an?|the|my|our|your)", re.IGNORECASE)
 
 

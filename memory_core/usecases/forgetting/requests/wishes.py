@@ -15,8 +15,9 @@ VERB: Final = (
 )
 """With the usual slips of the finger."""
 THROWN: Final = (
-    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut|clear(?: out)?"
-    r"|strike|purge|scratch|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke|blank\s+out|cross\s+out|rub\s+out)"
+    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut"
+    r"|clear(?: (?:out|away|off))?|strike|purge|scratch|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke|blank\s+out"
+    r"|cross\s+out|rub\s+out)"
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"

@@ -27,7 +27,8 @@ from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONE
 
 _IT: Final = (
     r"(?:(?:all|any|every bit|every word|each) (?:of )?(?:it|that|this|them|those)|it all|it|(?:all )?(?:that|this|the)"
-    r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information)|that|this|them|those|everything)"
+    r"(?: (?:whole|entire|particular))? (?:bit|part|lot|stuff|thing|one|detail|info|information|topic|subject|matter)"
+    r"|that|this|them|those|everything)"
 )
 _OVER: Final = (
     r"(?:\s+(?:again|completely|entirely|altogether|for good|now|from (?:your|the) \w+|too|right away|please|pls))*"

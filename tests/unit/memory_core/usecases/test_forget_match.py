@@ -41,6 +41,7 @@ def test_a_slip_is_forgiven_only_where_one_word_is_near() -> None:
     assert nearly("anna", {"anne", "hanna"}) is None  # too short to be sure
     assert nearly("aiof", {"aoif", "eva"}) == "aoif"  # two letters have changed places
     assert nearly("nora", {"rona", "noor"}) is None
+    assert nearly("cla", {"clas", "dog"}) == "clas"  # "clas", of which the stem takes an s for a plural
     assert nearly("marion", {"marian", "marios"}) is None  # which one?
 
 

@@ -103,6 +103,9 @@ async def test_v15_without_the_model_a_message_is_a_message() -> None:
         ("Forget about the lump, it was nothing.", [], False),
         ("delete rooftops.example, i took it down", [], False),
         ("Forget the jam, my sister eats this", [], True),
+        ("Forget the vet appointment, they moved it", [], False),
+        ("forget the vitamin capsule, I've stopped it", [], False),
+        ("It turns out she collects no thimbles, so forget that", [], False),
     ],
 )
 async def test_v15_what_the_rules_take_for_a_request_is_doubted_where_it_goes_on_and_the_model_sees_none(

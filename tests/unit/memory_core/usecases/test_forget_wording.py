@@ -35,6 +35,13 @@ from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST, 
             "i dont want a word about my rehab stored anywhere".removesuffix(" anywhere"),
             "forget everything about my rehab",
         ),
+        ("I gave up fishing, so forget that whole topic", "forget everything about fishing"),
+        ("the egg allergy turned out to be wrong, so forget that bit", "forget the egg allergy"),
+        ("The lump was benign, so forget it", "forget The lump"),
+        (
+            "It turns out my aunt doesn't collect thimbles at all, so forget that.",
+            "forget that my aunt collect thimbles",
+        ),
         # what is over or another one by now is what "it" is
         ("australia's not happening, forget all of it", "forget everything about australia"),
         ("The wedding is off, so forget all of that", "forget everything about The wedding"),

@@ -1,0 +1,45 @@
+"""What may belong to what a request names, and is asked about once the rest is gone: less of it where its own word is plain."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.ports import Reads
+from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.passages import is_passage, message_of
+from memory_core.usecases.forgetting.requests.request import Wanted
+
+FOREMOST: Final = 0.8
+"""So certain it must be of the first of several things that are meant together."""
+
+
+LIKELY_ENOUGH: Final = 0.1
+"""Of what holds no word of the request where all else does: below, one in twenty belonged to it of what was asked about for people
+who say one plain thing a message; for people who tell stories six in ten did, and four in five of theirs lie above."""
+
+
+def less_of_others(found: Found, wanted: Wanted, beside: Collection[MemoryId]) -> Found:
+    """Where all that is found has the words of the request, what has none of them and was told `beside` none of it is not asked
+    about unless it is `LIKELY_ENOUGH`: that I collect stamps, of football."""
+    asked = set(weighed(wanted.topic))
+
+    def named(memory: Memory) -> bool:
+        return bool(asked & held_words([memory.statement, *memory.tags]))
+
+    if not asked or not all(named(c.memory) for c in found.candidates):
+        return found
+    kept = tuple(c for c in found.unsure if c.memory.id in beside or c.score >= LIKELY_ENOUGH or named(c.memory))
+    return replace(found, unsure=kept)
+
+
+async def told_with(reads: Reads, found: Found, things: Sequence[Memory]) -> frozenset[MemoryId]:
+    """Those of the things that were told in a message in which something of what is found was told."""
+    evidence = await reads.memories.evidence([one.id for one in things if not is_passage(one.id)])
+    told = {name: {item.message_id for item in items} for name, items in evidence.items()}
+    told |= {one.id: {message_of(one.id)} for one in things if is_passage(one.id)}
+    sources = {message for name in found.ids for message in told.get(name, ())}
+    return frozenset(name for name, messages in told.items() if messages & sources)

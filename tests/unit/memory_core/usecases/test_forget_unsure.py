@@ -1,0 +1,53 @@
+"""V15: what may belong to a topic is asked about, not what is only near to a word that all else has."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.unsure import LIKELY_ENOUGH, less_of_others
+from memory_core.usecases.forgetting.requests.request import parse
+from tests.contracts.store_records import memory
+
+
+def _note(name: str, statement: str) -> Memory:
+    return replace(memory(statement, attribute="note", value=statement), id=MemoryId(name), tags=())
+
+
+COACH = _note("1", "I coach the football team")
+PITCH = _note("2", "Football training is behind the library")
+STAMPS = _note("3", "I collect stamps")
+TENNIS = _note("4", "I watch tennis")
+BOOTS = _note("5", "My football boots are new")
+
+
+def _found(*taken: Memory, unsure: dict[MemoryId, float]) -> Found:
+    known = {one.id: one for one in (STAMPS, TENNIS, BOOTS)}
+    return Found(
+        tuple(ForgetCandidate(one, 1.0) for one in taken),
+        together=True,
+        sure=True,
+        unsure=tuple(ForgetCandidate(known[name], score) for name, score in unsure.items()),
+    )
+
+
+def _asked(found: Found, beside: frozenset[MemoryId] = frozenset()) -> list[str]:
+    return [c.memory.statement for c in less_of_others(found, parse("forget everything about football"), beside).unsure]
+
+
+def test_where_all_has_the_word_what_has_none_and_is_barely_likely_is_left() -> None:
+    barely = LIKELY_ENOUGH / 2
+    found = _found(COACH, PITCH, unsure={STAMPS.id: barely, TENNIS.id: 0.6, BOOTS.id: barely})
+    assert _asked(found) == ["I watch tennis", "My football boots are new"]
+
+
+def test_what_was_told_in_the_same_message_is_asked_about() -> None:
+    found = _found(COACH, unsure={STAMPS.id: LIKELY_ENOUGH / 2})
+    assert _asked(found, frozenset({STAMPS.id})) == ["I collect stamps"]
+
+
+def test_where_something_found_has_none_of_the_words_either_all_is_asked_about() -> None:
+    found = _found(COACH, TENNIS, unsure={STAMPS.id: LIKELY_ENOUGH / 2})
+    assert _asked(found) == ["I collect stamps"]
