@@ -60,6 +60,8 @@ DATA: Final = tuple(
         "-fortyfirst",
         "-fortysecond",
         "-fortythird",
+        "-fortyfourth",
+        "-fortyfifth",
     )
 )
 SPLITS: Final = (
@@ -111,6 +113,8 @@ SPLITS: Final = (
     "fortyfirst",
     "fortysecond",
     "fortythird",
+    "fortyfourth",
+    "fortyfifth",
 )
 
 

@@ -6,8 +6,10 @@ Pure; English.
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import STOP_WORDS, stem, words
 
 ATTRIBUTES: Final = frozenset({"date", "time", "place", "deadline"})
@@ -45,9 +47,96 @@ def told_apart(one: str, other: str) -> bool:
 _APPOINTMENT: Final = re.compile(r"\b(?:appointment|consultation|check-?up|session)\b", re.IGNORECASE)
 
 
+_SERVING: Final = frozenset({"contact", "doctor", "dentist"})
+"""Whom one goes to: "my doctor's appointment" is the owner's own."""
+_RELATION: Final = "|".join(
+    sorted((re.escape(word) for word, slot in RELATIONS.items() if slot not in _SERVING), key=len, reverse=True)
+)
+_NOBODY: Final = "|".join(
+    (
+        *(re.escape(word) for word, slot in RELATIONS.items() if slot in _SERVING),
+        "the|a|an|my|our|his|her|their|this|that|it|there|dr|mr|mrs|ms|on|at|what|who|today|tomorrow|tonight|next|everyone|everybody",
+        "(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
+        "school|work|team|company|new year",
+    )
+)
+_CALLED: Final = rf"(?!(?i:{_NOBODY})\b)[A-Z][\w-]+"
+_BEFORE: Final = r"^(?:(?i:so|and|ok|okay|oh|also|btw|hey|well|by the way|remember that)[\s,]+)*"
+_DOES: Final = r"has|had|goes|takes|took|does|plays|sees|attends|meets|trains|flies|swims|learns"
+_HAS: Final = rf"(?:['’]s?\s|\s+(?i:{_DOES}|have|is|was|needs|gets|got|starts|begins|leaves|works|pays|turns)\b)"
+_KIN: Final = rf"(?:(?i:my|our)\s+)?(?P<kin>(?i:{_RELATION})(?:\s+{_CALLED})?)"
+_THEIRS: Final = re.compile(rf"{_BEFORE}(?:{_KIN}{_HAS}|(?P<name>{_CALLED})(?:['’]s?\s|\s+(?i:{_DOES})\b))")
+"""Whatever else begins with a capital letter "is" or "starts": "Yoga is now at seven" is of nobody called Yoga."""
+_WHO: Final = rf"(?:{_KIN}|(?P<name>{_CALLED}))"
+_SOMEBODY: Final = re.compile(rf"{_WHO}\s")
+_NOT_BY_ME: Final = (
+    r"(?!\s+(?:just\s+|now\s+|had\s+to\s+)*(?:moved|re-?scheduled|changed|put|pushed|postponed|brought|cancel+ed|shifted"
+    r"|switched)\b)"
+)
+_MINE: Final = re.compile(
+    rf"{_BEFORE}(?:(?i:my|our)\s+(?!(?i:{_RELATION})\b)"
+    r"|I(?:['’]ve\s+got|['’]m|\s+(?:have|had|am|need|go|see|take|do|play|attend|get|fly|leave|start|train|swim|teach|run|work|learn|pay))\b"
+    rf"{_NOT_BY_ME})"
+)
+_OURS_TOO: Final = re.compile(r"\b(?:my|our|me|us|I|we)\b")
+
+
+def are_of_two(one: str, other: str) -> bool:
+    """Whether two texts tell of what two people have or do, as far as they begin with whose it is: my dentist appointment is not
+    my son Emil's, nor my passport my wife's."""
+    return _is_same(_whose(one), _whose(other)) is False
+
+
+_ASKS: Final = re.compile(
+    r"^(?:so\s+|and\s+|hey\s+)*(?:when|where|(?:at\s+)?what\s+time|(?:on\s+)?(?:what|which)\s+day)(?:['’]s|\s+(?:is|was|are|do|does|did|will))\s+",
+    re.IGNORECASE,
+)
+
+
+def asked_of(question: str, statement: str) -> bool | None:
+    """Whether an occasion that a statement tells is that of whom a question asks for; None where either does not say whose."""
+    asks = _ASKS.match(question)
+    if asks is None:
+        return None
+    rest = question[asks.end() :]
+    return _is_same(_whose(rest, _SOMEBODY.match(rest)), _whose(statement))
+
+
+@dataclass(frozen=True, slots=True)
+class _Whose:
+    """`kin`: what they are to the owner, `name`: what they are called, in small letters; neither of what is the owner's own."""
+
+    kin: str = ""
+    name: str = ""
+
+
+def _whose(text: str, named: re.Match[str] | None = None) -> _Whose | None:
+    """None where it is not said."""
+    found = _THEIRS.match(text) or named
+    if found is None:
+        return _Whose() if _MINE.match(text) else None
+    if _OURS_TOO.search(text, found.end()):
+        return None  # "my wife has my passport"
+    kin, _, called = (found["kin"] or "").partition(" ")
+    return _Whose(kin.casefold(), (found["name"] or called).casefold())
+
+
+def _is_same(one: _Whose | None, other: _Whose | None) -> bool | None:
+    """None where it is not known: a name alone may be that of the son."""
+    if one is None or other is None:
+        return None
+    if one == _Whose() or other == _Whose():
+        return one == other
+    if one.name and other.name:
+        return one.name == other.name
+    return one.kin == other.kin if one.kin and other.kin else None
+
+
 def are_two_appointments(one: str, other: str) -> bool:
-    """Whether two texts tell of appointments, each with somebody else: neither is seen in the place of the other."""
-    return all(_APPOINTMENT.search(text) for text in (one, other)) and told_apart(one, other)
+    """Whether two texts tell of appointments, each with somebody else, or of two people's: neither is seen in the place of the
+    other."""
+    both = all(_APPOINTMENT.search(text) for text in (one, other)) and told_apart(one, other)
+    return both or are_of_two(one, other)
 
 
 def told_alike(one: str, other: str) -> bool:

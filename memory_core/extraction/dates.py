@@ -58,46 +58,21 @@ _FEASTS: Final = {
     "leap day": (2, 29),
 }
 
-ORDINALS: Final = {
-    word: number
-    for number, word in enumerate(
-        [
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-            "thirteenth",
-            "fourteenth",
-            "fifteenth",
-            "sixteenth",
-            "seventeenth",
-            "eighteenth",
-            "nineteenth",
-            "twentieth",
-            "twenty-first",
-            "twenty-second",
-            "twenty-third",
-            "twenty-fourth",
-            "twenty-fifth",
-            "twenty-sixth",
-            "twenty-seventh",
-            "twenty-eighth",
-            "twenty-ninth",
-            "thirtieth",
-            "thirty-first",
-        ],
-        1,
-    )
-}
+_TO_THE_31ST: Final = """
+first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
+seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth
+twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first
+"""
+ORDINALS: Final = {word: number for number, word in enumerate(_TO_THE_31ST.split(), 1)}
 """1 to 31 by their words."""
+_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
+
+
+def ordinal(number: int) -> str:
+    """ "1st" of 1, "12th" of 12."""
+    return f"{number}{'th' if 11 <= number % 100 <= 13 else _ENDINGS.get(number % 10, 'th')}"
+
+
 _ORDINAL: Final = Pattern(rf"\b(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
 
 _MONTH: Final = (

@@ -269,7 +269,8 @@ def _is_apart(sentence: str, memory: Memory) -> bool:
     """Whether it is of another occasion of the same name, or of how another drink is taken."""
     if memory.attribute == servings.ATTRIBUTE:
         return servings.of_another_drink(sentence, memory.statement)
-    return memory.attribute in occasions.ATTRIBUTES and occasions.told_apart(sentence, memory.statement)
+    apart = occasions.told_apart(sentence, memory.statement) or occasions.are_of_two(sentence, memory.statement)
+    return memory.attribute in occasions.ATTRIBUTES and apart
 
 
 def tells_one_more(sentence: str) -> bool:

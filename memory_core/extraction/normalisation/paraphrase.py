@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.dates import MONTH_NAME, ORDINALS
+from memory_core.extraction.dates import MONTH_NAME, ORDINALS, ordinal
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.wishes import WHENEVER
@@ -360,7 +360,7 @@ _COMPOUND: Final = Pattern(
 _DOSED: Final = Pattern(
     rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
 )
-_ORDINALS: Final = {word: str(number) for word, number in ORDINALS.items()}
+_ORDINALS: Final = {word: ordinal(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
     rf"\b(?P<ordinal>{'|'.join(sorted(_ORDINALS, key=len, reverse=True))})(?= (?:of )?{MONTH_NAME}\b)"
     r"(?!(?:[^\"]*\"[^\"]*\")*[^\"]*\"[^\"]*$)",

@@ -1,4 +1,5 @@
-"""Days written in digits alone, as the words that people say for them: "03.12.2026" is 3 December. Pure; English.
+"""Days written in digits alone, as the words that people say for them: "03.12.2026" is 3 December; and hours said in words, as
+figures: "half past seven" is 7:30. Pure; English.
 
 Of "3/12" nobody can tell which is the month: that is read nowhere.
 """
@@ -10,6 +11,8 @@ import re
 from collections.abc import Iterator
 from datetime import date
 from typing import Final
+
+from memory_core.extraction.dates import ordinal
 
 _ISO: Final = re.compile(r"(?<![\d-])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\d-])")
 _DOTTED: Final = re.compile(
@@ -25,12 +28,33 @@ def told_days(text: str) -> Iterator[str]:
     for found in (*_ISO.finditer(text), *_DOTTED.finditer(text)):
         day = _day(found)
         if day is not None:
-            yield from (calendar.month_name[day.month].casefold(), str(day.day), f"{day.day}{_ending(day.day)}")
+            yield from (calendar.month_name[day.month].casefold(), str(day.day), ordinal(day.day))
 
 
 def in_words(text: str) -> str:
-    """The text with its days in words."""
-    return _DOTTED.sub(_said, _ISO.sub(_said, text))
+    """The text with its days in words, and its hours in figures."""
+    return _CLOCK.sub(_on_the_clock, _DOTTED.sub(_said, _ISO.sub(_said, text)))
+
+
+def told_times(text: str) -> Iterator[str]:
+    """The figures of the hours that a text says in words: "7" and "30" of "half past seven"."""
+    for found in _CLOCK.finditer(text):
+        yield from _on_the_clock(found).split(":")
+
+
+_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_CLOCK: Final = re.compile(
+    rf"\b(?P<part>half\s+past|(?:a\s+)?quarter\s+past|(?:a\s+)?quarter\s+to)\s+(?P<hour>{'|'.join(_HOURS)}|1[0-2]|[1-9])\b(?![:.]?\d)",
+    re.IGNORECASE,
+)
+
+
+def _on_the_clock(found: re.Match[str]) -> str:
+    hour = int(found["hour"]) if found["hour"].isdigit() else _HOURS.index(found["hour"].casefold()) + 1
+    part = found["part"].casefold()
+    if part.endswith("to"):
+        return f"{hour - 1 or len(_HOURS)}:45"
+    return f"{hour}:30" if part.startswith("half") else f"{hour}:15"
 
 
 def _said(found: re.Match[str]) -> str:
@@ -44,7 +68,3 @@ def _day(found: re.Match[str]) -> date | None:
         return date(year if year >= 100 else _CENTURY + year, int(found["month"]), int(found["day"]))
     except ValueError:
         return None
-
-
-def _ending(day: int) -> str:
-    return "th" if 11 <= day <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
+from memory_core.extraction.dates import ordinal
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.match import held_words
@@ -282,15 +283,11 @@ def _dates(year: int, month: int, day: int) -> set[str]:
     }
     full, short = MONTHS[month - 1]
     for name in {full, short, full[:3]}:
-        for number in (str(day), f"{day:02}", f"{day}{_ordinal(day)}"):
+        for number in (str(day), f"{day:02}", ordinal(day)):
             for plain in (f"{name} {number}", f"{number} {name}", f"{number} of {name}"):
                 found |= {plain, f"{plain}, {year}", f"{plain} {year}"}
             found |= {f"{name} the {number}", f"{name}. {number}"}
     return found
-
-
-def _ordinal(day: int) -> str:
-    return "th" if 11 <= day <= 13 else {1: "st", 2: "nd", 3: "rd"}.get(day % 10, "th")
 
 
 def _typed(text: str) -> set[str]:

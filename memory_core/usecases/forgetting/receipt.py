@@ -122,7 +122,7 @@ def render_receipt(receipt: Receipt) -> str:
 
 def _headline(receipt: Receipt) -> str:
     number = receipt.removed.get("memories", 0) if receipt.whole else len(receipt.forgotten)
-    said = f"{counted(receipt.passages, 'passage')} of our history"
+    said = f"{counted(receipt.passages, 'thing')} that you told me"  # no memory of its own, or a part of one
     what = counted(number, "memory", "memories") if number or not receipt.passages else said
     if not (number or receipt.passages) and receipt.removed.get(HISTORY):
         kept_rest = bool(receipt.labels)  # what else the memory's sentence said stays as a note
@@ -130,7 +130,7 @@ def _headline(receipt: Receipt) -> str:
     if receipt.whole:
         what = f"{what} and everything that we said" if number else "everything that we said"
     elif number and receipt.passages:
-        what += f" and {said}"
+        what += f" and {counted(receipt.passages, 'more thing')} that you told me"
     named = f" ({', '.join(label.removesuffix(' memory') for label in receipt.labels)})" if receipt.labels else ""
     if receipt.failures:
         return f"I deleted {what}{named}, but could not remove every trace."

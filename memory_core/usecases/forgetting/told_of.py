@@ -28,7 +28,7 @@ _THING: Final = Pattern(
 )
 _PERSON: Final = Pattern(
     rf"^(?P<who>(?:(?i:my|our)\s+)?(?:(?i:{_RELATION})(?:\s+[A-Z][\w-]+)?|(?!(?:I|My|Our|The|We|He|She|It|They|This|That|There)\b)[A-Z][\w-]+)"
-    r"(?:['’]s)?)\s+\w"
+    r"(?:['’]s)?)(?:\s+is\s+(?:called\s+|named\s+)?(?P<name>(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?[A-Z][\w-]+)(?=\s*(?:,|$|and\b|but\b)))?\s+\w"
 )
 
 
@@ -44,4 +44,7 @@ def told_of(part: str, sentence: str) -> str:
     if not _BY_PERSON.match(part):
         return ""
     named = _PERSON.match(before)
-    return named["who"].removesuffix("'s").removesuffix("’s") if named else ""
+    if named is None:
+        return ""
+    who = named["who"].removesuffix("'s").removesuffix("’s")
+    return f"{who} {named['name'] or ''}".strip()

@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.asked_of import is_no_way, tells_the_way
 from memory_core.domain.asking import Reading
+from memory_core.domain.occasions import asked_of
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Role
 from memory_core.domain.servings import is_of_another_drink
@@ -34,6 +35,7 @@ def without_outshone(
 ) -> tuple[list[Judged], list[RecalledMessage]]:
     """The memories, those that are outshone below what is shown; the messages without those that are."""
     judged = _without_other_drinks(_without_mere_means(judged, asked), asked)
+    judged = _without_others_occasions(judged, asked)
     best = max((*map(_shining, judged), *map(_shines, said)), default=0.0)
     if best < _CLOSE or asked.question.courses:  # of a course the steps before the last are asked for
         return list(judged), list(said)
@@ -53,6 +55,14 @@ def _without_mere_means(judged: Sequence[Judged], asked: Asked) -> Sequence[Judg
 def _without_other_drinks(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
     """How the tea is taken is no answer to how the coffee is."""
     return [replace(one, tier=None) if is_of_another_drink(asked.text, one.memory.statement) else one for one in judged]
+
+
+def _without_others_occasions(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
+    """When my dentist appointment is, my son's does not tell, where mine is known."""
+    whose = [asked_of(asked.text, one.memory.statement) if one.tier is not None else None for one in judged]
+    if True not in whose:
+        return judged
+    return [replace(one, tier=None) if of is False else one for one, of in zip(judged, whose, strict=True)]
 
 
 def _shining(one: Judged) -> float:

@@ -22,6 +22,7 @@ from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.split import parts
 from memory_core.usecases.forgetting.topics import excludes
@@ -56,6 +57,11 @@ _FIGURES: Final = tuple(
             rf"(?:only\s+|just\s+)?(?:\d[\d.,]*(?!\s*{_UNIT}\b)|(?-i:[A-F])[+-]?)(?![\w:])",
         ),
         (
+            "age ages",
+            r"\b(?:is|am|are|turns?|turned|turning)\s+(?:(?:now|nearly|almost|about|only|just)\s+)*\d{1,3}\b(?![\d:.,%]|\s*(?:%|"
+            rf"{_UNIT}|{_CURRENCY})\b)|\b\d{{1,3}}[\s-]years?[\s-]old\b|\baged?\s+\d",
+        ),
+        (
             "value values result results reading readings level levels count figure figures",
             r"\b(?:is|was|were|are|came\s+(?:back|out)|at|to|of|reads?)\s+(?:(?:at|as|now|about|around)\s+)*[<>]?\d|(?<![\w.])\d[\d.,]*\s*%",
         ),
@@ -77,7 +83,7 @@ async def with_figure(reads: Reads, wanted: Wanted, where: Where, found: Found) 
         return found
     known = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
     said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
-    one = figure_meant(without_reason(wanted.topic), known, said)
+    one = figure_meant(put_plainly(without_reason(wanted.topic)), known, said)
     return Found((one,), plain=found.plain, names=found.names) if one is not None else found
 
 

@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import Readable
 from memory_core.domain.tokens import words
+from memory_core.extraction.dates import ORDINALS, ordinal
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
@@ -105,12 +106,20 @@ def repeats(passage: Memory, memory: Memory) -> bool:
     """Whether a clause says all that a memory says, be it without its verb: "our cat a siamese"."""
     if written_out(memory.statement).strip(".") in written_out(passage.statement):
         return True
-    said, same = (frozenset(words(written_out(one.statement))) - FUNCTION_WORDS for one in (passage, memory))
+    said, same = (
+        frozenset(words(_in_figures(written_out(one.statement)))) - FUNCTION_WORDS for one in (passage, memory)
+    )
     of_whom = frozenset(words(" ".join(passage.tags))) - FUNCTION_WORDS if is_passage(passage.id) else frozenset()
-    equal = said == same or (bool(of_whom) and said | of_whom == same)
+    equal = said == same or (bool(of_whom) and said < same <= said | of_whom | frozenset(words(memory.subject)))
     return len(said) > 1 and equal and not _DENIES.search(f"{passage.statement} {memory.statement}")
 
 
+def _in_figures(text: str) -> str:
+    """With its ordinals as statements have them: "the first of May" as "the 1st of May"."""
+    return _ORDINAL.sub(lambda found: ordinal(ORDINALS[found[0]]), text)
+
+
+_ORDINAL: Final = re.compile(rf"\b(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))})\b")
 _DENIES: Final = re.compile(r"\b(?:not|no|never|nor|neither|none)\b|n['’]t\b", re.IGNORECASE)
 
 

@@ -11,6 +11,7 @@ from memory_core.ports import Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, told_in
 from memory_core.usecases.forgetting.lists import Listing, holds_one_of, items_named, listing
+from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.passages import is_passage, items_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.text import folded, holds
@@ -51,7 +52,7 @@ def _of_message(
         if told is None or not meant or not here:
             continue
         own = [c for c in here if not is_passage(c.memory.id) and _is_one(c.memory, sentence, told, meant)]
-        left = [value for value in meant if not any(same_value(c.memory.value, value) for c in own)]
+        left = [value for value in meant if not any(_is_all_of(c.memory, value) for c in own)]
         alone = [ForgetCandidate(one, 1.0) for one in items if one.statement == sentence and one.value in left]
         at = candidates.index(here[0])
         others = [c for c in candidates if c not in here]
@@ -76,6 +77,12 @@ def _is_one(memory: Memory, sentence: str, told: Listing, meant: Collection[str]
         return bool(of) and all(item in meant for item in of)
     alone = any(same_value(memory.value, item) or holds(item, [memory.value]) for item in of)
     return alone and all(item in meant for item in of)
+
+
+def _is_all_of(memory: Memory, item: str) -> bool:
+    """Whether a memory tells all that an item does: "I have a rabbit called Hector", of "a rabbit called Hector"."""
+    whole = holds(item, [memory.value]) and held_words([item]) <= held_words([memory.statement])
+    return same_value(memory.value, item) or whole
 
 
 def _items_in(text: str, items: Collection[str]) -> list[str]:

@@ -114,8 +114,17 @@ async def as_seen(
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
     by_id = dict(zip([one.id for one in things], certain, strict=True))
+    apart = [one for one in things if one.id not in beside or one.id in found.ids or _has_word(wanted, one)]
+    if found.certain and len(apart) < len(things) and not is_of_several(wanted):
+        things = (
+            apart  # what else the message says, without a word of the request, is no rival of what the words make plain
+        )
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
-    return less_of_others(seen, wanted, beside) if found.certain else seen
+    return less_of_others(seen, wanted, found.ids, beside) if found.certain else seen
+
+
+def _has_word(wanted: Wanted, memory: Memory) -> bool:
+    return bool(set(weighed(wanted.topic)) & held_words([memory.statement, *memory.tags]))
 
 
 _A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
@@ -199,7 +208,9 @@ def _with_what_belongs(
     theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
     if wanted.everything and all(asked & held_words([one.statement]) for one in told):
-        least = max(least, FOREMOST)  # what has the word that all else has is surely of it: tennis only may be football
+        least = max(
+            least, IS_OF_THEM
+        )  # what has the word that all else has is surely of it: tennis only may be football
     further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):
@@ -359,11 +370,17 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
     for one in (*near, *said, *beside):
         if is_anothers(wanted.topic, one.statement) or is_of_another_partner(wanted.topic, one.statement):
             continue
-        if is_passage(one.id) and message_of(one.id) == where.message_id:
+        if is_passage(one.id) and (message_of(one.id) == where.message_id or _HANGS.match(one.statement)):
             continue
         if one.id not in {other.id for other in known} and not any(is_in(one, other) for other in known):
             known.append(one)
     return known[:_MOST_SEEN]
+
+
+_HANGS: Final = re.compile(
+    r"(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s", re.IGNORECASE
+)
+"""What only says when or why the rest is so is nothing that anybody means by itself: "while they are away"."""
 
 
 async def _beside(reads: Reads, things: Sequence[Memory], where: Where) -> list[Memory]:

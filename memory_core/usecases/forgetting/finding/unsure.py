@@ -21,18 +21,23 @@ LIKELY_ENOUGH: Final = 0.1
 """Of what holds no word of the request where all else does: below, one in twenty belonged to it of what was asked about for people
 who say one plain thing a message; for people who tell stories six in ten did, and four in five of theirs lie above."""
 
+_MOST_OTHERS: Final = 3
 
-def less_of_others(found: Found, wanted: Wanted, beside: Collection[MemoryId]) -> Found:
-    """Where all that is found has the words of the request, what has none of them and was told `beside` none of it is not asked
-    about unless it is `LIKELY_ENOUGH`: that I collect stamps, of football."""
+
+def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId], beside: Collection[MemoryId]) -> Found:
+    """Where all that is found `by_words` has those of the request, what has none of them and was told `beside` none of it is not
+    asked about unless it is `LIKELY_ENOUGH`, nor more than a few of it: that I collect stamps, of football."""
     asked = set(weighed(wanted.topic))
 
     def named(memory: Memory) -> bool:
         return bool(asked & held_words([memory.statement, *memory.tags]))
 
-    if not asked or not all(named(c.memory) for c in found.candidates):
+    told = [c.memory for c in found.candidates if c.memory.id in by_words]
+    if not asked or not all(map(named, told)):
         return found
-    kept = tuple(c for c in found.unsure if c.memory.id in beside or c.score >= LIKELY_ENOUGH or named(c.memory))
+    clear = [c.memory.id in beside or named(c.memory) for c in found.unsure]
+    others = [c for c, is_clear in zip(found.unsure, clear, strict=True) if not is_clear and c.score >= LIKELY_ENOUGH]
+    kept = tuple(c for c, is_clear in zip(found.unsure, clear, strict=True) if is_clear or c in others[:_MOST_OTHERS])
     return replace(found, unsure=kept)
 
 

@@ -54,7 +54,7 @@ _GIVEN_UP: Final = Pattern(
     re.IGNORECASE,
 )
 _IS_OFF: Final = Pattern(
-    rf"{AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?{BARE}(?:\s+{BARE}){{0,3}}?)(?:"
+    rf"{AS_SAID}(?P<thing>(?:(?:my|our|the)\s+)?(?:[\w-]+['’]s\s+)?{BARE}(?:\s+{BARE}){{0,3}}?)(?:"
     r"(?:['’]s|\s+(?:is|are|was|were|isn'?t|aren'?t|has|have|got|won'?t))\s+(?:(?:all|now|not|been|be|definitely|officially|just|no\s+longer"
     r"|sadly|finally)\s+)*(?:happening|off|over|cancel+ed|called\s+off|finished|history|dead|scrapped|shelved|going\s+ahead"
     r"|fallen\s+through|ended)"
@@ -143,11 +143,17 @@ def is_gone(asked: str, who: str, topic: str) -> bool:
     return bool(_LEFT_BEHIND.search(behind)) if behind else not _OFF_A_LIST.match(ask["verb"])
 
 
+_DEFINITE: Final = Pattern(r"(?:my|our|the|that|this)\s|[\w-]+['’]s\s", re.IGNORECASE)
+
+
 def over_in(first: str, between: str, it: str) -> str:
     """What the first sentence says to be over, or to be another one by now."""
     if it.casefold() != "everything" and WHOLE.search(it) and (off := _off_in(first)):
         return f"forget everything about {off}"
     if (denied := _DENIED.match(first)) is not None:
         return f"forget that {denied['who']} {denied['what']}"
+    is_off = _IS_OFF.match(first) if _THEREFORE.search(between) else None
+    if is_off is not None and _DEFINITE.match(is_off["thing"]):
+        return f"forget {is_off['thing']}"
     changed = _UNTRUE.match(first) or (_CHANGED.match(first) if _THEREFORE.search(between) else None)
     return f"forget {changed['thing']}" if changed else ""

@@ -67,6 +67,7 @@ _NOBODY_ELSE: Final = Pattern(
     r"|(?:some|any|every)(?:one|body)(?:\s+(?:at|in|from)\s+(?:(?:my|our|the)\s+)?[\w-]+)?\s+)"
     r"(?:(?:always|often|sometimes|also|might|could|may|can|will)\s+)*(?:reads?|sees?|uses?|looks?\s+at|checks?|borrows?)\s+"
     r"(?:this|these|my\s+(?:phone|messages|chats?|laptop))[\s.!]*$"
+    r"|[,;.\u2013\u2014-]\s*(?:but\s+)?(?:(?:just|only)\s+(?:that|this|it|the\s+[\w-]+)|nothing\s+(?:else|more))[\s.!]*$"
     r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))\s+(?:nothing|benign|(?:all\s+)?a\s+(?:false\s+alarm|mistake|misunderstanding"
     r"|misdiagnosis|mix-?up)|not\s+true)[\s.!]*$"
     r"|[,;.\u2013\u2014-]\s*(?:it|that)(?:['’]s|\s+(?:was|is))(?:n['’]t|\s+not)?\s+(?:mine\s+to\s+tell|for\s+(?:her|his|their|my)\s+(?:files?|records?|notes)"

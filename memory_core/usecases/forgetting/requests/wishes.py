@@ -36,6 +36,7 @@ _KNOWN_ONLY: Final = (
 """What is only known, never a thing in a hand or on a page: "lose the gate code", "scrap who I voted for"."""
 _OF_WHAT: Final = (
     rf"(?:{_KNOWN_ONLY}|"
+    r"what\s+(?:my|our)\s+(?:[\w-]+\s+){1,2}?(?:costs?|earns?|weighs?|is|are|was|said|says|does|pays?|wants?|has|had)\b|"
     r"(?:what|everything|anything|whatever|all|stuff|things)\b(?=.*\b(?:i|we|you|about|to\s+do\s+with|related\s+to|concerning)\b)"
     r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
     r"|of\s+(?:last|this|yesterday|today))\s+\w"
@@ -44,7 +45,7 @@ _OF_WHAT: Final = (
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
     r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"
     r"|results?|passwords?|remarks?|comments?|stor(?:y|ies)|rants?|gossip|numbers?(?=\s+for\b))\s+(?:for|of|about|on|from|to)\s+\w"
-    r"|(?:the|that|this|my|our)\s+(?:[\w'’-]+\s+){0,3}?(?:appointments?|meetings?|check-?ups?|reminders?|reservations?|parents['’]?\s+evening)"
+    r"|(?:the|that|this|my|our)\s+(?:[\w'’-]+\s+){0,3}?(?:appointments?|meetings?|check-?ups?|reminders?|reservations?|plans?|parents['’]?\s+evening)"
     r"(?=\s+(?:with|at|on|for|about|next|this)\b|[\s.!]*$)"
     r"|(?:the fact\s+)?that\s+(?:i|we|my|our|he|she|they)(?:'\w+)?\s+\w"
     r"|(?:the|that|this|my|our)\s+(?:whole\s+)?(?:[\w'-]+\s+){1,3}(?:business|story|saga|drama|info|information|details?|facts?|bit|thing)\b"

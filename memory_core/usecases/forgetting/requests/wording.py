@@ -162,6 +162,7 @@ def _reworded(joined: str, bare: str) -> str:
         _named_first,
         wished,
         _the_old_one,
+        _that_of_them,
     ):
         if asked := plain(joined):
             return asked
@@ -291,6 +292,28 @@ def _the_old_one(said: str) -> str:
     """ "Wifi password changed, forget the old one": the old what."""
     found = _THE_OLD_ONE.match(said)
     return f"{found['ask']} my old {found['thing'] or found['same']}" if found is not None else ""
+
+
+_THAT_OF_THEM: Final = Pattern(
+    rf"^(?P<first>[^.!?]{{3,120}}?)(?:\s*[,;:]\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO})\s+(?:about\s+)?(?:that|this|the)\s+"
+    r"(?P<what>debt|loan|bill|fee|appointment|meeting|lesson|visit|date|dinner|lunch|booking|order|promise|favour|gift|present|plan|trip"
+    r"|birthday|party|row|argument|quarrel|game|match|interview|call)[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
+def _that_of_them(said: str) -> str:
+    """ "I have paid Birgit back, so forget that debt": Birgit's."""
+    found = _THAT_OF_THEM.match(said)
+    if found is None:
+        return ""
+    names = {one.group() for one in _NAME.finditer(found["first"]) if not _PLACED.search(found["first"][: one.start()])}
+    if begins := _FIRST_NAME.match(found["first"]) or _WHO_DOES.match(found["first"]):
+        names.add(begins["name"])
+    return f"{found['ask']} the {found['what']} of {names.pop()}" if len(names) == 1 else ""
+
+
+_PLACED: Final = Pattern(r"\b(?:to|in|at|from|on|near)\s+$", re.IGNORECASE)
 
 
 def _all_of_it(said: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.occasions import are_two_appointments, head, told_alike, told_apart
+from memory_core.domain.occasions import are_of_two, are_two_appointments, asked_of, head, told_alike, told_apart
 
 BUDGET = "I have a meeting on 3 July 2026 about the budget."
 HIRING = "I have a meeting on 5 July 2026 about hiring."
@@ -57,3 +57,48 @@ def test_what_names_an_occasion_more_closely_is_recognised_as_one_of_that_name()
 def test_s1_appointments_with_two_people_are_two(one: str, other: str, two: bool) -> None:
     """Nor is it known from them that who is seen second is seen instead of the first."""
     assert are_two_appointments(one, other) is two
+
+
+MINE = "My dentist appointment is on Thursday."
+EMILS = "My son Emil has a dentist appointment on Monday."
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "two"),
+    [
+        (MINE, EMILS, True),
+        (EMILS, "I have a dentist appointment on Thursday.", True),
+        ("Emil's dentist appointment is on Monday.", "Pia's dentist appointment is on Friday.", True),
+        (EMILS, "Emil's dentist appointment is on Friday now.", False),
+        (EMILS, "The dentist appointment is on Friday now.", False),
+        ("Emil has a dentist appointment on Monday.", "My son's dentist appointment is on Friday now.", False),
+        ("My daughter's dentist appointment is on Monday.", "My son's dentist appointment is on Friday.", True),
+        ("My doctor's appointment is on Monday.", "I have a doctor's appointment on Friday.", False),
+        ("Doctor's appointment is on Monday.", "My doctor's appointment is on Friday now.", False),
+        ("My wife's passport expires in 2027.", "My passport expires in 2031.", True),
+        ("My daughter takes piano lessons on Mondays.", "I take piano lessons on Thursdays.", True),
+        ("My sister is getting married on 6 June.", "My sister moved the wedding to August.", False),
+        ("Emil's party is on Monday.", "I've moved the party to Friday.", False),
+        ("My wife has my passport.", "My passport expires in 2031.", False),
+        ("My yoga class is at 18:00 on Tuesdays.", "Yoga is now at 19:00.", False),
+    ],
+)
+def test_v7_what_two_people_have_are_two_occasions(one: str, other: str, two: bool) -> None:
+    assert are_of_two(one, other) is two
+    assert are_two_appointments(one, other) is two
+
+
+@pytest.mark.parametrize(
+    ("question", "mine", "emils"),
+    [
+        ("when is my dentist appointment?", True, False),
+        ("What time is Emil's dentist appointment?", False, True),
+        ("When does my son go to the dentist?", False, True),
+        ("When do I see the dentist?", True, False),
+        ("when is the dentist appointment?", None, None),
+        ("who is my dentist?", None, None),
+    ],
+)
+def test_s1_whose_occasion_a_question_asks_for(question: str, mine: bool | None, emils: bool | None) -> None:
+    assert asked_of(question, MINE) is mine
+    assert asked_of(question, EMILS) is emils

@@ -26,6 +26,7 @@ def _learned(text: str) -> set[tuple[str, str, str]]:
         ("Our wedding was on 12 June 2015", ("anniversary", "2015-06-12")),
         ("Our tenth anniversary is on 21 June", ("anniversary", "06-21")),
         ("new waiter, Paolo, starts Monday", ("colleague", "Paolo")),
+        ("On the first of May we're moving to Bath", ("plan", "moving to Bath (2027-05-01)")),
         ("I'm teaching myself Old Norse.", ("goal", "teaching myself Old Norse")),
         ("I'm teaching my daughter to drive.", ("project", "teaching my daughter to drive")),
         ("I teach my students Latin", ("occupation", "teach my students Latin")),

@@ -26,6 +26,20 @@ def test_what_is_asked_for_in_the_one_is_held_in_the_other() -> None:
     assert not weighed("the fair on 3 December").keys() <= held_words(["The fair is on 13.12.2026"])
 
 
+@pytest.mark.parametrize(
+    ("said", "clock"),
+    [
+        ("half past seven", "7:30"),
+        ("a quarter to eight", "7:45"),
+        ("quarter past 9", "9:15"),
+        ("quarter to one", "12:45"),
+    ],
+)
+def test_an_hour_in_words_is_one_in_figures(said: str, clock: str) -> None:
+    assert in_words(f"the meeting at {said}") == f"the meeting at {clock}"
+    assert weighed(f"the meeting at {clock}").keys() <= held_words([f"A meeting at {said}"])
+
+
 def test_a_year_stays_in_the_words() -> None:
     assert in_words("the party on 03.12.2025").split() == ["the", "party", "on", "3", "December", "2025"]
 

@@ -20,6 +20,7 @@ def told(*statements: str) -> list[Memory]:
         ("the combo for my bike lock", "My bike lock is 3-9-0-5.", ["My school locker is 27-14-31."]),
         ("the price of the clutch", "Mohammed at the garage wants 480 for the clutch.", ["The Kangoo has 188,000 km."]),
         ("the dose of my blood thinner", "I'm on 5 mg of blood thinner.", ["I take 20 mg of citalopram."]),
+        ("age Mrs Tanaka is", "Mrs Tanaka is 83", ["Mrs Tanaka from the third floor has my parcel"]),
         ("my HbA1c result", "My HbA1c came back at 7.9 last month.", ["My blood sugar is fine."]),
     ],
 )

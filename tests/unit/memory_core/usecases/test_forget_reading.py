@@ -104,6 +104,7 @@ async def test_v15_without_the_model_a_message_is_a_message() -> None:
         ("delete rooftops.example, i took it down", [], False),
         ("Forget the jam, my sister eats this", [], True),
         ("Forget the vet appointment, they moved it", [], False),
+        ("Please forget the rabbit, only the rabbit", [], False),
         ("forget the vitamin capsule, I've stopped it", [], False),
         ("It turns out she collects no thimbles, so forget that", [], False),
     ],

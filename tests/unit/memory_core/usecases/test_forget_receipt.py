@@ -71,6 +71,12 @@ def test_where_only_chat_text_went_it_says_so_and_counts_no_memories() -> None:
     assert "0 memories" not in text
 
 
+def test_what_was_no_memory_of_its_own_is_a_thing_that_was_told() -> None:
+    alone = render_receipt(replace(RECEIPT, forgotten=(), labels=(), passages=1))
+    assert alone.startswith("Forgotten: 1 thing that you told me.")
+    assert "and 2 more things that you told me" in render_receipt(replace(RECEIPT, labels=(), passages=2))
+
+
 def test_where_only_a_part_of_a_memory_went_it_does_not_deny_the_memory() -> None:
     text = render_receipt(replace(RECEIPT, forgotten=(), labels=("partner",), removed={"history": 4}))
     assert text.startswith("Forgotten: part of a memory (partner).")

@@ -16,6 +16,7 @@ from tests.integration.forgetting_world import said
         ("and the policy number is KL-8", "My insurance expires in May and the policy number is KL-8", "My insurance"),
         ("she will play a piece", "Jonna's recital is in May and she will play a piece", "Jonna"),
         ("he teaches Latin", "My brother Tom lives in Rome and he teaches Latin", "My brother Tom"),
+        ("she is retiring", "My boss is Mrs Lindqvist and she is retiring", "My boss Mrs Lindqvist"),
         ("I play chess", "My brother Tom lives in Rome and I play chess", ""),
         ("the kitchen is next", "We painted the hall and the kitchen is next", ""),
         ("My passport runs out in July", "My passport runs out in July and its number is P44", ""),

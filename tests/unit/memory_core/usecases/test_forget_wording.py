@@ -38,6 +38,8 @@ from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST, 
         ("I gave up fishing, so forget that whole topic", "forget everything about fishing"),
         ("the egg allergy turned out to be wrong, so forget that bit", "forget the egg allergy"),
         ("The lump was benign, so forget it", "forget The lump"),
+        ("Farah's visit on Saturday has been called off, so forget that", "forget Farah's visit on Saturday"),
+        ("I have paid Birgit back, so forget that debt", "forget the debt of Birgit"),
         (
             "It turns out my aunt doesn't collect thimbles at all, so forget that.",
             "forget that my aunt collect thimbles",
