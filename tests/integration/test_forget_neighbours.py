@@ -200,7 +200,7 @@ async def test_v15_how_much_and_how_often_ask_for_one_part_of_a_sentence(
     """What is only a word for the same ("pay" for "earn") belongs to the other part where this one has the very word."""
     async with talking(settings_for(tmp_path / "home")) as talk:
         await talk.say(taught)
-        assert (await talk.say(asked)).startswith("Forgotten: 1 passage")
+        assert (await talk.say(asked)).startswith("Forgotten: 1 thing that you told me")
         said = "\n".join(str(row) for row in await rows(talk.bot, "messages"))
         assert stays in said
         assert gone not in said

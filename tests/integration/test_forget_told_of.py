@@ -12,6 +12,9 @@ PASSPORT = "My passport runs out in July 2027 and its number is P4471902"
 POLICY = "My insurance expires in May and the policy number is KL-88213"
 RECITAL = "Jonna's recital is on 13 December and she will play a piece by Clementi"
 VERITY = "Aunt Verity turns 80 on the 6th of May and she collects thimbles"
+QUOTES = "The quote for the fence is 1,860 and the one for the gutters is 2,275"
+LOCKER = "I'm lactose intolerant and my locker at the pool is number 207"
+GUESTS = "For the dinner: Lena is vegetarian and Tobias can't have walnuts"
 BOSS = "My boss is Mrs Lindqvist and she is retiring in June"
 RABBIT = "We have two cats, and a rabbit called Hector"
 PILLS = "I take metoprolol in the morning and a vitamin D capsule at lunch"
@@ -26,6 +29,9 @@ PILLS = "I take metoprolol in the morning and a vitamin D capsule at lunch"
         (RECITAL, "forget which piece Jonna will play at the recital", "Clementi", "13 December"),
         (VERITY, "forget that my aunt collects thimbles", "thimbles", "turns 80"),
         (VERITY, "It turns out my aunt doesn't collect thimbles at all, so forget that.", "thimbles", "turns 80"),
+        (QUOTES, "forget the gutter quote", "2,275", "fence is 1,860"),
+        (LOCKER, "forget the pool locker", "number 207", "lactose intolerant"),
+        (GUESTS, "Tobias isn't coming to dinner, so forget what he can't eat", "walnuts", "Lena is vegetarian"),
         (BOSS, "forget about my boss retiring", "retiring", "boss is Mrs Lindqvist"),
         (RABBIT, "forget the rabbit", "Hector", "two cats"),
         (PILLS, "forget the vitamin capsule, I've stopped it", "vitamin", "metoprolol in the morning"),

@@ -316,7 +316,7 @@ async def test_v15_what_is_meant_goes_unasked_and_nothing_beside_it(
 async def test_v15_two_words_of_one_thing_are_no_list(tmp_path: Path) -> None:
     taught = ["Lena and I kissed at the Christmas party.", "Lena works in the post room."]
     answer, held = await left_after(tmp_path, taught, "Don't keep that about Lena and the party.")
-    assert answer.startswith("Forgotten: 1 passage")
+    assert answer.startswith("Forgotten: 1 thing that you told me")
     assert "kissed" not in held
     assert "post room" in held
 

@@ -106,7 +106,7 @@ _FURTHER_ITEM: Final = re.compile(
     re.IGNORECASE,
 )
 _OF_THE_ITEM: Final = re.compile(
-    rf"\b(?:{VERB}|\w{{2,}}ed|['’]s|in|at|on|for|from|to|with|by|as|than|when|if|because|[a-z]{{3,}}ly)\b|^\s*\S+\s+\S*\d\S*\s*\w+s?$",
+    rf"\b(?:{VERB}|\w{{2,}}ed|['’]s|in|at|on|for|from|to|with|by|as|than|when|if|because|[a-z]{{3,}}ly)\b|^\w{{3,}}ing\s+\w|^\s*\S+\s+\S*\d\S*\s*\w+s?$",
     re.IGNORECASE,
 )
 _A_BIT: Final = re.compile(r"^an?\s+bit\s+of\s", re.IGNORECASE)

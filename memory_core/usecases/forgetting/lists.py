@@ -92,6 +92,12 @@ class Listing:
     items: tuple[str, ...]
 
 
+_SAYS_SO: Final = Pattern(
+    r"(?:(?!\b(?:when|whenever|because|if|since|while|after|before|until|who|which|that)\b).)*?\s(?:is|are|was|were|has|costs?)\s",
+    re.IGNORECASE,
+)
+
+
 def listing(sentence: str) -> Listing | None:
     """The list in a sentence; None where it has none, or where what it joins is no list of things."""
     told = sentence.strip().rstrip(" .!")
@@ -103,6 +109,8 @@ def listing(sentence: str) -> Listing | None:
     begun = max((m for m in (_LEAD.match(first), _BEING.match(first)) if m), key=lambda m: m.end(), default=None)
     if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(first):
         return None
+    if any(_SAYS_SO.match(item) for item in others):
+        return None  # "I'm lactose intolerant and my locker is number 207" lists nothing
     lead, items = _from_first_name(begun.group(), [first[begun.end() :], *others])
     if counted := _SO_MANY.search(lead):
         lead, items = lead[: counted.start("n")], [f"{counted['n']} {items[0]}", *items[1:]]

@@ -258,6 +258,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or _ANOTHER.match(part)
             or (several and _PREDICATE.match(part))
             or (_IS_SO.match(last) and _PREDICATE.match(part) and not _refers_back(part))
+            or (_DID_TO_ME.match(last) and _PREDICATE.match(part) and not _refers_back(part))
             or of_the_same(part, last)
             or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
             or (_OWN.search(part) and not _refers_back(part))
@@ -275,6 +276,10 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     return found
 
 
+_DID_TO_ME: Final = Pattern(
+    r"^\W*(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+[A-Z][\w-]+|(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)\s+\w+\s+(?:me|us)\b"
+)
+""" "Dr Okafor put me on iron | and wants to see me again": who did it is told besides."""
 _NAMED_NEXT: Final = Pattern(
     rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
     rf"(?:\s+(?:{VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"

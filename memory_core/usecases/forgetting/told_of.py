@@ -20,6 +20,11 @@ _DATUM: Final = (
 )
 _BY_POSSESSIVE: Final = Pattern(r"^(?:and\s+|but\s+)?its\s+\w", re.IGNORECASE)
 _BY_DATUM: Final = Pattern(rf"^(?:and\s+|but\s+)?the\s+{_DATUM}\s+(?:is|was|are|were)\b", re.IGNORECASE)
+_BY_ONE: Final = Pattern(
+    r"^(?:and\s+|but\s+)?the\s+(?:other\s+)?ones?\s+(?:for|in|of|at|on|from|with|to)\s", re.IGNORECASE
+)
+_ONE: Final = Pattern(r"^(?P<what>(?:my|our|the)\s+[\w-]+)\s+(?:for|in|of|at|on|from|with|to)\s", re.IGNORECASE)
+""" "The one for the gutters", behind "the quote for the fence"."""
 _BY_PERSON: Final = Pattern(r"^(?:and\s+|but\s+)?(?:he|she)\s+(?!and\b)\w", re.IGNORECASE)
 _THING: Final = Pattern(
     r"^(?P<what>(?:my|our|the)\s+(?:[\w'’-]+\s+){0,2}?[\w'’-]+?)\s+(?:is|was|are|were|has|had|runs?|expires?|ends?|starts?|costs?|needs?|comes?"
@@ -38,6 +43,9 @@ def told_of(part: str, sentence: str) -> str:
     before = sentence[: sentence.find(part)] if part in sentence else ""
     if not before.strip():
         return ""
+    if _BY_ONE.match(part):
+        one = _ONE.match(before)
+        return one["what"] if one else ""
     if _BY_POSSESSIVE.match(part) or _BY_DATUM.match(part):
         found = _THING.match(before)
         return found["what"] if found else ""

@@ -37,6 +37,8 @@ _OWN_WORDS: Final = Pattern(r"\b(?:i|i've|my)\b", re.IGNORECASE)
 """What the owner said is meant, not what they were answered."""
 _ONE_THING: Final = Pattern(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)\b", re.IGNORECASE)
 """Of a statement that taught several things one is meant."""
+_LAST_THING: Final = Pattern(r"\blast\s+(?:thing|bit|message|sentence)\b.*\bi\b", re.IGNORECASE)
+"""Names what was said last however long ago that was; "that" after an hour may be something else."""
 _SEVERAL: Final = 2
 
 
@@ -124,8 +126,10 @@ async def _of_the_last(reads: Reads, wanted: Wanted, where: Where, found: Sequen
         return Found(plain=False)  # "forget it" says "never mind" as well
     evidence = await reads.memories.evidence([memory.id for memory in learned])
     known_before = any(len(evidence.get(memory.id, ())) > 1 for memory in learned)
-    late = all(where.now - one.message.sent_at <= _JUST_NOW for one in found)
-    clear = late and all(one.directly for one in found) and not known_before
+    just_now = all(where.now - one.message.sent_at <= _JUST_NOW for one in found)
+    clear = (
+        (just_now or bool(_LAST_THING.search(wanted.topic))) and all(one.directly for one in found) and not known_before
+    )
     one_of_several = bool(_ONE_THING.search(wanted.topic)) and _told_apart(found) >= _SEVERAL
     # "Scratch that" after a mere statement can be about nothing else: a question or an order of work would have its answer.
     named = bool(_MESSAGE.search(wanted.topic)) and not any(map(_orders, found))

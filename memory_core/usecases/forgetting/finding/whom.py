@@ -37,6 +37,9 @@ _RELATIVE: Final = re.compile(
 )
 
 
+_BY_THEM: Final = re.compile(
+    r"\b(?P<asks>what|when|that|where|how|whom?|which\s+\w+)\s+(?:he|she)(?=\s)", re.IGNORECASE
+)
 _OF_THEM: Final = re.compile(r"(?<=\s)(?:him|her|them)(?=[\s.!]*$)", re.IGNORECASE)
 
 
@@ -46,7 +49,9 @@ def with_name_before(description: str, message: str) -> str:
     asked = description.rstrip(" .!")
     before = message.rpartition(asked)[0] if asked else ""
     names = [name for name in names_in(before) if not before.startswith(name) or name.casefold() in FIRST_NAMES]
-    return _OF_THEM.sub(names[0], description) if len(names) == 1 else description
+    if len(names) != 1:
+        return description
+    return _BY_THEM.sub(rf"\g<asks> {names[0]}", _OF_THEM.sub(names[0], description), count=1)
 
 
 async def with_name(reads: Reads, description: str, where: Where) -> str:

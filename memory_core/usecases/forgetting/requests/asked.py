@@ -98,7 +98,13 @@ def _tells_no_workplace(topic: str, memory: Memory) -> bool:
         return False
     if memory.attribute in PEOPLE:
         return True  # what somebody is called is said of everybody
-    return memory.attribute == "occupation" or (memory.attribute == "note" and bool(_IS_A.search(memory.statement)))
+    nowhere = bool(_IS_A.search(memory.statement)) or not _AT_WORK.search(memory.statement)
+    return memory.attribute == "occupation" or (memory.attribute == "note" and nowhere)
+
+
+_AT_WORK: Final = re.compile(
+    r"\b(?:work\w*|employ\w*|jobs?|office|shop|firm|company|runs?|owns?|manages?)\b", re.IGNORECASE
+)
 
 
 def _is_anothers(topic: str, memory: Memory) -> bool:

@@ -90,6 +90,44 @@ _YOU_CAN: Final = Pattern(
 """ "I have a meeting on 2 December - you can forget this": it is told, and may go."""
 
 
+_TAKEN_BACK: Final = Pattern(
+    r"^(?:please\s+|sorry\W+)*i(?:['’]d\s+like\s+to|\s+want\s+to)?\s+take\s+back\s+(?P<what>(?:what|everything|all|the\s+(?:bit|thing|part))\b[^,;.!?]{3,80}?)"
+    rf"(?:\s*[,;.\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+)*{VERB}\s+(?:it|that))?{_BEHIND}",
+    re.IGNORECASE,
+)
+_IN_CONFIDENCE: Final = Pattern(
+    r"^(?P<what>(?!(?:it|that|this|he|she|they|everything|what)\b)(?:(?:Dr|Mr|Mrs|Ms|Prof)\.\s+)?[^,;.!?]{3,60}?)\s+(?:(?:was|is|were|are)\s+(?:told|said|mentioned|shared|given)(?:\s+to\s+me)?\s+"
+    r"(?:in\s+(?:strict\s+)?confidence|confidentially|privately)|(?:is|are|was|were)\s+(?:(?:meant|supposed)\s+to\s+(?:be|stay)\s+|strictly\s+|an?\s+)*(?:confidential|secret))"
+    rf"\s*[,;.\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+)*{VERB}\s+(?:it|that)\b{_BEHIND}",
+    re.IGNORECASE,
+)
+""" "Ms. Ferreira's pregnancy was told to me in confidence, unlearn it please"."""
+_NO_TRACE_HERE: Final = Pattern(
+    r"^(?:(?:please|so|and)\s+)*(?:i(?:['’]d|\s+would)?\s+(?:want|like|prefer)\s+|leave\s+|keep\s+)?(?:no\s+(?:trace|mention|record|word)s?|nothing)\s+(?:of|about)\s+"
+    r"(?P<what>[^,;.!?]{2,50}?)\s+(?:left\s+)?(?:in\s+(?:here|there)|anywhere)[\s.!]*$",
+    re.IGNORECASE,
+)
+_OUT: Final = Pattern(
+    r"\b(?:anything|everything|all)\s+(?:about|on|of|to\s+do\s+with)\s+(?P<what>[^,;:.!?]{2,40}?)\s*[,:\u2013\u2014-]+\s*(?:out|gone|away|off)[\s.!]*$",
+    re.IGNORECASE,
+)
+_THE_PART: Final = Pattern(
+    rf"^[^.!?]{{4,80}}?[,;]?\s+so\s+(?:please\s+|you\s+can\s+|just\s+)*(?:{VERB}|drop|scrap|bin|lose|cut|strike|scratch)\s+the\s+(?P<what>(?!(?:whole|entire|last|first|other|next)\b)"
+    r"[\w-]+(?:\s+[\w-]+)?)\s+(?:part|bit|thing|stuff)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I eat meat again so drop the vegetarian part"."""
+_WHERE_CAN_GO: Final = Pattern(
+    r"^[^.!?]*?\b(?P<thing>(?:the|my|our)\s+[\w-]+)\b[^.!?]*?[,;]?\s+so\s+(?P<what>(?:where|when|what|which|who|how)\b[^.!?]*?)\b(?:it|them)\b(?P<rest>[^.!?]*?)"
+    r"\s+(?:can|may|should)\s+(?:all\s+|now\s+)*(?:go|be\s+forgotten)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Found the car again so where I left it can go"."""
+_LAST: Final = Pattern(
+    r"^(?:please\s+)?(?:scratch|strike)\s+(?=(?:the\s+|that\s+)?last\s+(?:thing|bit|message)\b)", re.IGNORECASE
+)
+
+
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
     for wish in (_WISHED, _NOTHING):
@@ -99,6 +137,10 @@ def said_plainly(said: str) -> str:
     said = _WHOLE.sub(r"\g<ask> all of that", _AWAY.sub("get rid of ", said))
     said = _MOVED.sub(r"forget the \g<what> of \g<thing>\g<rest>", said)
     said = _YOU_CAN.sub(r"forget that \g<what>", _LET_GO.sub(r"forget \g<what>", said))
+    said = _TAKEN_BACK.sub(r"forget \g<what>", _IN_CONFIDENCE.sub(r"forget \g<what>", said))
+    said = _NO_TRACE_HERE.sub(r"forget everything about \g<what>", said)
+    said = _OUT.sub(r"forget everything about \g<what>", _THE_PART.sub(r"forget the \g<what> part", said))
+    said = _WHERE_CAN_GO.sub(r"forget \g<what>\g<thing>\g<rest>", _LAST.sub("forget ", said))
     no_longer = _NO_LONGER.match(said)
     return said if no_longer is None else _claimed(no_longer) or said
 

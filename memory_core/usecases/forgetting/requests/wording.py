@@ -295,7 +295,7 @@ def _the_old_one(said: str) -> str:
 
 
 _THAT_OF_THEM: Final = Pattern(
-    rf"^(?P<first>[^.!?]{{3,120}}?)(?:\s*[,;:]\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO})\s+(?:about\s+)?(?:that|this|the)\s+"
+    rf"^(?P<first>[^.!?]{{3,120}}?)(?:\s*[,;:]\s*|\s+(?=so\b)){SOFTLY}(?P<ask>{_DO})\s+(?:about\s+)?(?:that|this|the)\s+(?P<whole>(?:whole|entire)\s+)?"
     r"(?P<what>debt|loan|bill|fee|appointment|meeting|lesson|visit|date|dinner|lunch|booking|order|promise|favour|gift|present|plan|trip"
     r"|birthday|party|row|argument|quarrel|game|match|interview|call)[\s.!]*$",
     re.IGNORECASE,
@@ -307,6 +307,9 @@ def _that_of_them(said: str) -> str:
     found = _THAT_OF_THEM.match(said)
     if found is None:
         return ""
+    places = {one.group() for one in _NAME.finditer(found["first"]) if _PLACED.search(found["first"][: one.start()])}
+    if found["what"].casefold() == "trip" and len(places) == 1:
+        return f"{found['ask']} {'everything about ' if found['whole'] else ''}the {places.pop()} trip"
     names = {one.group() for one in _NAME.finditer(found["first"]) if not _PLACED.search(found["first"][: one.start()])}
     if begins := _FIRST_NAME.match(found["first"]) or _WHO_DOES.match(found["first"]):
         names.add(begins["name"])

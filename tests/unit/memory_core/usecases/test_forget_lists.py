@@ -43,6 +43,7 @@ def test_v15_a_list_is_read_as_its_items(sentence: str, items: tuple[str, ...]) 
         "We are flying to Lisbon on 14 February, seats 22A and 22B.",
         "I've got a stall at the Christmas market, number 31.",
         "My cat is called Momo.",
+        "I'm lactose intolerant and my locker at the pool is number 207.",
     ],
 )
 def test_v15_what_is_no_list_of_things_is_none(sentence: str) -> None:

@@ -55,6 +55,8 @@ def test_so_many_of_them_are_of_what_was_named_before() -> None:
     assert gone_parts(cigarettes, ["off the fags"]) == ["she thinks I'm off the fags", "I had two this morning"]
     assert len(gone_parts("I'm off the fags but I have two sons", ["off the fags"])) == 1
     assert len(gone_parts("I start at six and I leave at two", ["start at six"])) == 1
+    assert len(gone_parts("Dr Okafor put me on iron and wants to see me in May", ["on iron"])) == 1
+    assert len(gone_parts("Dr Okafor put me on iron and wants it checked", ["on iron"])) == 2
 
 
 def test_behind_a_number_another_thing_is_spoken_of() -> None:

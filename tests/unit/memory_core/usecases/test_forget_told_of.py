@@ -17,6 +17,11 @@ from tests.integration.forgetting_world import said
         ("she will play a piece", "Jonna's recital is in May and she will play a piece", "Jonna"),
         ("he teaches Latin", "My brother Tom lives in Rome and he teaches Latin", "My brother Tom"),
         ("she is retiring", "My boss is Mrs Lindqvist and she is retiring", "My boss Mrs Lindqvist"),
+        (
+            "the one for the gutters is 2,275",
+            "the quote for the fence is 1,860 and the one for the gutters is 2,275",
+            "the quote",
+        ),
         ("I play chess", "My brother Tom lives in Rome and I play chess", ""),
         ("the kitchen is next", "We painted the hall and the kitchen is next", ""),
         ("My passport runs out in July", "My passport runs out in July and its number is P44", ""),
