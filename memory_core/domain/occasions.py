@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import STOP_WORDS, stem, words
 
@@ -65,20 +66,20 @@ _BEFORE: Final = r"^(?:(?i:so|and|ok|okay|oh|also|btw|hey|well|by the way|rememb
 _DOES: Final = r"has|had|goes|takes|took|does|plays|sees|attends|meets|trains|flies|swims|learns"
 _HAS: Final = rf"(?:['’]s?\s|\s+(?i:{_DOES}|have|is|was|needs|gets|got|starts|begins|leaves|works|pays|turns)\b)"
 _KIN: Final = rf"(?:(?i:my|our)\s+)?(?P<kin>(?i:{_RELATION})(?:\s+{_CALLED})?)"
-_THEIRS: Final = re.compile(rf"{_BEFORE}(?:{_KIN}{_HAS}|(?P<name>{_CALLED})(?:['’]s?\s|\s+(?i:{_DOES})\b))")
+_THEIRS: Final = Pattern(rf"{_BEFORE}(?:{_KIN}{_HAS}|(?P<name>{_CALLED})(?:['’]s?\s|\s+(?i:{_DOES})\b))")
 """Whatever else begins with a capital letter "is" or "starts": "Yoga is now at seven" is of nobody called Yoga."""
 _WHO: Final = rf"(?:{_KIN}|(?P<name>{_CALLED}))"
-_SOMEBODY: Final = re.compile(rf"{_WHO}\s")
+_SOMEBODY: Final = Pattern(rf"{_WHO}\s")
 _NOT_BY_ME: Final = (
     r"(?!\s+(?:just\s+|now\s+|had\s+to\s+)*(?:moved|re-?scheduled|changed|put|pushed|postponed|brought|cancel+ed|shifted"
     r"|switched)\b)"
 )
-_MINE: Final = re.compile(
+_MINE: Final = Pattern(
     rf"{_BEFORE}(?:(?i:my|our)\s+(?!(?i:{_RELATION})\b)"
     r"|I(?:['’]ve\s+got|['’]m|\s+(?:have|had|am|need|go|see|take|do|play|attend|get|fly|leave|start|train|swim|teach|run|work|learn|pay))\b"
     rf"{_NOT_BY_ME})"
 )
-_OURS_TOO: Final = re.compile(r"\b(?:my|our|me|us|I|we)\b")
+_OURS_TOO: Final = Pattern(r"\b(?:my|our|me|us|I|we)\b")
 
 
 def are_of_two(one: str, other: str) -> bool:
@@ -87,7 +88,7 @@ def are_of_two(one: str, other: str) -> bool:
     return _is_same(_whose(one), _whose(other)) is False
 
 
-_ASKS: Final = re.compile(
+_ASKS: Final = Pattern(
     r"^(?:so\s+|and\s+|hey\s+)*(?:when|where|(?:at\s+)?what\s+time|(?:on\s+)?(?:what|which)\s+day)(?:['’]s|\s+(?:is|was|are|do|does|did|will))\s+",
     re.IGNORECASE,
 )
@@ -115,7 +116,7 @@ def _whose(text: str, named: re.Match[str] | None = None) -> _Whose | None:
     found = _THEIRS.match(text) or named
     if found is None:
         return _Whose() if _MINE.match(text) else None
-    if _OURS_TOO.search(text, found.end()):
+    if _OURS_TOO.search(text[found.end() :]):
         return None  # "my wife has my passport"
     kin, _, called = (found["kin"] or "").partition(" ")
     return _Whose(kin.casefold(), (found["name"] or called).casefold())

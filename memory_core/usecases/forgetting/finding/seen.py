@@ -35,7 +35,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     perhaps_theirs,
 )
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
-from memory_core.usecases.forgetting.finding.unsure import FOREMOST, less_of_others, told_with
+from memory_core.usecases.forgetting.finding.unsure import FOREMOST, less_of_others, of_another_slot, told_with
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
@@ -120,7 +120,10 @@ async def as_seen(
             apart  # what else the message says, without a word of the request, is no rival of what the words make plain
         )
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
-    return less_of_others(seen, wanted, found.ids, beside) if found.certain else seen
+    if found.certain:
+        return less_of_others(seen, wanted, found.ids, beside)
+    of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
+    return replace(seen, together=False, sure=False) if of_other else seen
 
 
 def _has_word(wanted: Wanted, memory: Memory) -> bool:

@@ -7,11 +7,14 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.records import Memory, MemoryId
+from memory_core.domain.slots import VOCABULARY
+from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.found import Found, is_in
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.requests.wording import put_plainly
 
 FOREMOST: Final = 0.8
 """So certain it must be of the first of several things that are meant together."""
@@ -39,6 +42,16 @@ def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId],
     others = [c for c, is_clear in zip(found.unsure, clear, strict=True) if not is_clear and c.score >= LIKELY_ENOUGH]
     kept = tuple(c for c, is_clear in zip(found.unsure, clear, strict=True) if is_clear or c in others[:_MOST_OTHERS])
     return replace(found, unsure=kept)
+
+
+def of_another_slot(topic: str, meant: Sequence[Memory], known: Sequence[Memory]) -> bool:
+    """Whether a topic asks for one slot alone ("what I do for a living"), and what is seen in it is `known` as something else:
+    teaching oneself the banjo. What was learned as nothing may be it."""
+    asked = [word for word in words(put_plainly(topic)) if word not in STOP_WORDS]
+    if len(asked) != 1 or asked[0] not in VOCABULARY:
+        return False
+    learned = [[m.attribute for m in known if not is_passage(m.id) and is_in(one, m)] for one in meant]
+    return bool(meant) and all(told and asked[0] not in told and "note" not in told for told in learned)
 
 
 async def told_with(reads: Reads, found: Found, things: Sequence[Memory]) -> frozenset[MemoryId]:

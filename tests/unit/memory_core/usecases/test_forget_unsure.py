@@ -7,7 +7,7 @@ from dataclasses import replace
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
-from memory_core.usecases.forgetting.finding.unsure import LIKELY_ENOUGH, less_of_others
+from memory_core.usecases.forgetting.finding.unsure import LIKELY_ENOUGH, less_of_others, of_another_slot
 from memory_core.usecases.forgetting.requests.request import parse
 from tests.contracts.store_records import memory
 
@@ -52,3 +52,13 @@ def test_what_was_told_in_the_same_message_is_asked_about() -> None:
 def test_where_something_found_has_none_of_the_words_either_all_is_asked_about() -> None:
     found = _found(COACH, TENNIS, unsure={STAMPS.id: LIKELY_ENOUGH / 2})
     assert _asked(found) == ["I collect stamps"]
+
+
+def test_what_was_learned_as_something_else_is_no_sure_answer_to_a_slot() -> None:
+    banjo = memory("I'm teaching myself the banjo", attribute="goal", value="teaching myself the banjo", tags=())
+    nurse = memory("I am a nurse", attribute="occupation", value="nurse", tags=())
+    said = replace(banjo, id=MemoryId("said:m1:0"), attribute="note")
+    assert of_another_slot("what I do for a living", [said], [banjo])
+    assert not of_another_slot("what I do for a living", [nurse], [nurse])
+    assert not of_another_slot("what I do for a living", [said], [])  # it was learned as nothing
+    assert not of_another_slot("my banjo lessons", [banjo], [banjo])
