@@ -1,5 +1,5 @@
 """Days written in digits alone, as the words that people say for them: "03.12.2026" is 3 December; and hours said in words, as
-figures: "half past seven" is 7:30. Pure; English.
+figures: "half past seven" is 7:30, "fifteen hundred" 1500. Pure; English.
 
 Of "3/12" nobody can tell which is the month: that is read nowhere.
 """
@@ -13,6 +13,7 @@ from datetime import date
 from typing import Final
 
 from memory_core.extraction.dates import ordinal
+from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _ISO: Final = re.compile(r"(?<![\d-])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\d-])")
 _DOTTED: Final = re.compile(
@@ -33,13 +34,26 @@ def told_days(text: str) -> Iterator[str]:
 
 def in_words(text: str) -> str:
     """The text with its days in words, and its hours in figures."""
-    return _CLOCK.sub(_on_the_clock, _DOTTED.sub(_said, _ISO.sub(_said, text)))
+    return _ROUND.sub(_in_figures, _CLOCK.sub(_on_the_clock, _DOTTED.sub(_said, _ISO.sub(_said, text))))
 
 
-def told_times(text: str) -> Iterator[str]:
-    """The figures of the hours that a text says in words: "7" and "30" of "half past seven"."""
+def told_in_figures(text: str) -> Iterator[str]:
+    """The figures of what a text says in words: "7" and "30" of "half past seven", "1500" of "fifteen hundred"."""
     for found in _CLOCK.finditer(text):
         yield from _on_the_clock(found).split(":")
+    yield from map(_in_figures, _ROUND.finditer(text))
+
+
+_NUMBERS: Final = {word: number for word, number in NUMBER_WORDS.items() if number}
+_ROUND: Final = re.compile(
+    rf"\b(?P<many>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))}|[1-9]\d?)\s+(?P<of>hundred|thousand)\b(?!\s+and\b)",
+    re.IGNORECASE,
+)
+
+
+def _in_figures(found: re.Match[str]) -> str:
+    many = int(found["many"]) if found["many"].isdigit() else _NUMBERS[found["many"].casefold()]
+    return str(many * (100 if found["of"].casefold() == "hundred" else 1000))
 
 
 _HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")

@@ -16,7 +16,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
 from memory_core.extraction.lexicon.life import KIN
-from memory_core.usecases.forgetting.dates import in_words, told_days, told_times
+from memory_core.usecases.forgetting.dates import in_words, told_days, told_in_figures
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons, sound
 from memory_core.usecases.forgetting.topics import OPTIONAL
 
@@ -105,7 +105,7 @@ def held_words(texts: Iterable[str]) -> frozenset[str]:
         parts = [word for word in words(text) if word not in STOP_WORDS or word in named]
         found.update(map(skeleton, parts))
         found.update(re.sub(r"\D", "", amount) for amount in _AMOUNT.findall(text))
-        found.update(map(skeleton, (*told_days(text), *told_times(text))))
+        found.update(map(skeleton, (*told_days(text), *told_in_figures(text))))
         found.update(skeleton("".join(words(compound))) for compound in _HYPHENED.findall(text))
     return frozenset(found)
 

@@ -77,7 +77,7 @@ _AWAY: Final = Pattern(
 )
 _LET_GO: Final = Pattern(
     r"\b(?P<what>(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?i(?:['’]ve)?\s+(?:said|told\s+you|wrote|mentioned|typed)\b[^,;.!?]{0,60}?)\s*[,;:\u2013\u2014-]+\s*"
-    r"(?:please\s+|just\s+)*let\s+(?:it|that|them|all\s+of\s+it)\s+(?:all\s+)?go[\s.!]*$",
+    r"(?:please\s+|just\s+)*(?:let\s+(?:it|that|them|all\s+of\s+it)\s+(?:all\s+)?go|take\s+(?:it|that|them)\s+(?:all\s+)?(?:back\s+)?out(?:\s+again)?)[\s.!]*$",
     re.IGNORECASE,
 )
 
@@ -123,6 +123,11 @@ _WHERE_CAN_GO: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Found the car again so where I left it can go"."""
+_FROM_MEMORY: Final = Pattern(
+    rf"^(?P<ask>(?:please\s+|pls\s+|just\s+)*(?:{VERB}|scratch|strike|clear|cut|drop))\s+from\s+(?:your\s+|the\s+)?(?:memory|mind|memories|notes|records?)\s+(?=\w)",
+    re.IGNORECASE,
+)
+_FORGOTTEN: Final = Pattern(r"\b(?:forgoten|forgotton|forgoton|forgtten|forgottn|forgetten)\b", re.IGNORECASE)
 _LAST: Final = Pattern(
     r"^(?:please\s+)?(?:scratch|strike)\s+(?=(?:the\s+|that\s+)?last\s+(?:thing|bit|message)\b)", re.IGNORECASE
 )
@@ -130,6 +135,7 @@ _LAST: Final = Pattern(
 
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
+    said = _FROM_MEMORY.sub(r"forget ", _FORGOTTEN.sub("forgotten", said))
     for wish in (_WISHED, _NOTHING):
         said = wish.sub(r"forget everything about \g<of>", said)
     said = _REASON.sub(r"\g<ask> why ", _THIS.sub(r"\g<ask> that \g<what>", said))

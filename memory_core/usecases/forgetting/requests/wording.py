@@ -72,6 +72,8 @@ _NAMED: Final = tuple(
         r"^(?:about|as for|regarding|concerning|re:?) (?P<all>.+)$",
         r"^(?P<what>(?:that|this|the) (?:[\w'-]+ ){0,2}?(?:bit|thing|stuff|business|part|story|matter)s? (?:about|with|on|regarding"
         r"|concerning)\b.+)$",
+        r"^(?P<what>the (?!.* (?:is|are|was|were|has|had|will|can) )(?:[\w',-]+ ){1,4}?(?:that )?(?:i|we)"
+        r" (?:[\w'-]+ ){0,6}[\w'-]+)$",
         r"^(?P<thing>(?:my|our) (?:[\w'-]+ ){0,4}[\w'-]+)$",
     )
 )

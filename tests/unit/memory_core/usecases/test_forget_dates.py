@@ -40,6 +40,14 @@ def test_an_hour_in_words_is_one_in_figures(said: str, clock: str) -> None:
     assert weighed(f"the meeting at {clock}").keys() <= held_words([f"A meeting at {said}"])
 
 
+@pytest.mark.parametrize(
+    ("said", "figure"), [("fifteen hundred", "1,500"), ("two thousand", "2000"), ("3 hundred", "300")]
+)
+def test_a_round_number_in_words_is_one_in_figures(said: str, figure: str) -> None:
+    assert weighed(f"the {said} I lent").keys() <= held_words([f"I lent him {figure} euros"])
+    assert weighed(f"the {figure} I lent").keys() <= held_words([f"I lent him {said} euros"])
+
+
 def test_a_year_stays_in_the_words() -> None:
     assert in_words("the party on 03.12.2025").split() == ["the", "party", "on", "3", "December", "2025"]
 
