@@ -56,7 +56,7 @@ _RELATION: Final = "|".join(
 _NOBODY: Final = "|".join(
     (
         *(re.escape(word) for word, slot in RELATIONS.items() if slot in _SERVING),
-        "the|a|an|my|our|his|her|their|this|that|it|there|dr|mr|mrs|ms|on|at|what|who|today|tomorrow|tonight|next|everyone|everybody",
+        "we|they|he|she|you|i|the|a|an|my|our|his|her|their|this|that|it|there|dr|mr|mrs|ms|on|at|what|who|today|tomorrow|tonight|next|everyone|everybody",
         "(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
         "school|work|team|company|new year",
     )
@@ -122,6 +122,9 @@ def _whose(text: str, named: re.Match[str] | None = None) -> _Whose | None:
     return _Whose(kin.casefold(), (found["name"] or called).casefold())
 
 
+_EITHER: Final = frozenset({"son", "daughter", "brother", "sister"})
+
+
 def _is_same(one: _Whose | None, other: _Whose | None) -> bool | None:
     """None where it is not known: a name alone may be that of the son."""
     if one is None or other is None:
@@ -130,7 +133,11 @@ def _is_same(one: _Whose | None, other: _Whose | None) -> bool | None:
         return one == other
     if one.name and other.name:
         return one.name == other.name
-    return one.kin == other.kin if one.kin and other.kin else None
+    if not (one.kin and other.kin):
+        return None
+    if one.kin == other.kin or RELATIONS.get(one.kin) != RELATIONS.get(other.kin):
+        return one.kin == other.kin
+    return False if {one.kin, other.kin} <= _EITHER else None  # mum is mother
 
 
 def are_two_appointments(one: str, other: str) -> bool:
