@@ -56,7 +56,7 @@ def _in_figures(found: re.Match[str]) -> str:
     return str(many * (100 if found["of"].casefold() == "hundred" else 1000))
 
 
-_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_HOURS: Final = {word: number for word, number in _NUMBERS.items() if number <= 12}
 _CLOCK: Final = re.compile(
     rf"\b(?P<part>half\s+past|(?:a\s+)?quarter\s+past|(?:a\s+)?quarter\s+to)\s+(?P<hour>{'|'.join(_HOURS)}|1[0-2]|[1-9])\b(?![:.]?\d)",
     re.IGNORECASE,
@@ -64,7 +64,7 @@ _CLOCK: Final = re.compile(
 
 
 def _on_the_clock(found: re.Match[str]) -> str:
-    hour = int(found["hour"]) if found["hour"].isdigit() else _HOURS.index(found["hour"].casefold()) + 1
+    hour = int(found["hour"]) if found["hour"].isdigit() else _HOURS[found["hour"].casefold()]
     part = found["part"].casefold()
     if part.endswith("to"):
         return f"{hour - 1 or len(_HOURS)}:45"

@@ -35,7 +35,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     perhaps_theirs,
 )
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
-from memory_core.usecases.forgetting.finding.unsure import FOREMOST, less_of_others, of_another_slot, told_with
+from memory_core.usecases.forgetting.finding.unsure import less_of_others, of_another_slot, said_in, told_with
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
@@ -49,6 +49,8 @@ fitted nothing 70 % come out as meant (43 % where .5 decides alone); four in fiv
 _MOST_UNSURE: Final = 5
 IS_OF_THEM: Final = 0.9
 """The same for somebody, of whom `roster` finds what is told by name: my son-in-law is near to my daughter-in-law."""
+FOREMOST: Final = 0.8
+"""So certain it must be of the first of them."""
 MEANT: Final = 0.5
 """From here on a thing is rather meant than not."""
 APART: Final = 2.0
@@ -114,20 +116,15 @@ async def as_seen(
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
     by_id = dict(zip([one.id for one in things], certain, strict=True))
-    apart = [one for one in things if one.id not in beside or one.id in found.ids or _has_word(wanted, one)]
-    if found.certain and len(apart) < len(things) and not is_of_several(wanted):
-        things = (
-            apart  # what else the message says, without a word of the request, is no rival of what the words make plain
-        )
+    if found.certain and not is_of_several(wanted):
+        # What else its message says without a word of the request is no rival of what the words make plain.
+        asked = weighed(wanted.topic).keys()
+        things = [one for one in things if one.id not in beside or one.id in found.ids or asked & said_in(one)]
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
     if found.certain:
         return less_of_others(seen, wanted, found.ids, beside)
     of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
     return replace(seen, together=False, sure=False) if of_other else seen
-
-
-def _has_word(wanted: Wanted, memory: Memory) -> bool:
-    return bool(set(weighed(wanted.topic)) & held_words([memory.statement, *memory.tags]))
 
 
 _A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
@@ -211,9 +208,7 @@ def _with_what_belongs(
     theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
     if wanted.everything and all(asked & held_words([one.statement]) for one in told):
-        least = max(
-            least, IS_OF_THEM
-        )  # what has the word that all else has is surely of it: tennis only may be football
+        least = max(least, IS_OF_THEM)  # what has the word that all else has is of it: tennis only may be football
     further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):
@@ -259,8 +254,7 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
         return False  # the model knows no name that is spelt otherwise
     if is_passage(one.id) and is_passage(first.id) and message_of(one.id) == message_of(first.id):
         asked = held_words([wanted.topic])
-        more = asked & held_words([one.statement, *one.tags]), asked & held_words([first.statement, *first.tags])
-        if len(more[0]) > len(more[1]):
+        if len(asked & said_in(one)) > len(asked & said_in(first)):
             return False  # of two clauses of one message its words tell which
     apart = log_odds(certain[first.id]) - log_odds(certain[found.ids[0]])
     return first.id not in found.ids and certain[first.id] >= UNSAID and apart >= APART_FOUND
@@ -271,9 +265,9 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
     if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
         return False
     one, asked = found.candidates[0].memory, held_words([wanted.topic])
-    held, named = asked & held_words([one.statement, *one.tags]), bears_its_name(wanted.topic, one)
+    held, named = asked & said_in(one), bears_its_name(wanted.topic, one)
     return any(
-        certain[other.id] >= MEANT and held <= held_words([other.statement, *other.tags]) and not _is_of(one, other)
+        certain[other.id] >= MEANT and held <= said_in(other) and not _is_of(one, other)
         for other in things
         if other.id != one.id and bears_its_name(wanted.topic, other) >= named
     )

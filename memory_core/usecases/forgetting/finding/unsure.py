@@ -16,10 +16,6 @@ from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 
-FOREMOST: Final = 0.8
-"""So certain it must be of the first of several things that are meant together."""
-
-
 LIKELY_ENOUGH: Final = 0.1
 """Of what holds no word of the request where all else does: below, one in twenty belonged to it of what was asked about for people
 who say one plain thing a message; for people who tell stories six in ten did, and four in five of theirs lie above."""
@@ -30,18 +26,19 @@ _MOST_OTHERS: Final = 3
 def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId], beside: Collection[MemoryId]) -> Found:
     """Where all that is found `by_words` has those of the request, what has none of them and was told `beside` none of it is not
     asked about unless it is `LIKELY_ENOUGH`, nor more than a few of it: that I collect stamps, of football."""
-    asked = set(weighed(wanted.topic))
-
-    def named(memory: Memory) -> bool:
-        return bool(asked & held_words([memory.statement, *memory.tags]))
-
+    asked = weighed(wanted.topic).keys()
     told = [c.memory for c in found.candidates if c.memory.id in by_words]
-    if not asked or not all(map(named, told)):
+    if not asked or not all(asked & said_in(one) for one in told):
         return found
-    clear = [c.memory.id in beside or named(c.memory) for c in found.unsure]
-    others = [c for c, is_clear in zip(found.unsure, clear, strict=True) if not is_clear and c.score >= LIKELY_ENOUGH]
-    kept = tuple(c for c, is_clear in zip(found.unsure, clear, strict=True) if is_clear or c in others[:_MOST_OTHERS])
-    return replace(found, unsure=kept)
+    clear = {c.memory.id for c in found.unsure if c.memory.id in beside or asked & said_in(c.memory)}
+    others = [c.memory.id for c in found.unsure if c.memory.id not in clear and c.score >= LIKELY_ENOUGH]
+    kept = {*clear, *others[:_MOST_OTHERS]}
+    return replace(found, unsure=tuple(c for c in found.unsure if c.memory.id in kept))
+
+
+def said_in(memory: Memory) -> frozenset[str]:
+    """The words of what is told, and those of which it tells."""
+    return held_words([memory.statement, *memory.tags])
 
 
 def of_another_slot(topic: str, meant: Sequence[Memory], known: Sequence[Memory]) -> bool:
