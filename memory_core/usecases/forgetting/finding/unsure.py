@@ -17,9 +17,8 @@ from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 
 LIKELY_ENOUGH: Final = 0.1
-"""Of what holds no word of the request where all else does: below, one in twenty belonged to it of what was asked about for people
-who say one plain thing a message; for people who tell stories six in ten did, and four in five of theirs lie above."""
-
+"""Of what holds no word of the request where all else does. Of what was asked about, for people who say one plain thing a message
+none of 21 belonged to it, 16 of them below; for people who tell stories seven in ten of 91 did, four in five of those above."""
 _MOST_OTHERS: Final = 3
 
 
