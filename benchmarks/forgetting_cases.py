@@ -62,6 +62,7 @@ DATA: Final = tuple(
         "-fortythird",
         "-fortyfourth",
         "-fortyfifth",
+        "-fortysixth",
     )
 )
 SPLITS: Final = (
@@ -115,6 +116,7 @@ SPLITS: Final = (
     "fortythird",
     "fortyfourth",
     "fortyfifth",
+    "fortysixth",
 )
 
 

@@ -57,6 +57,7 @@ DATA = tuple(
         "-twelfth",
         "-thirteenth",
         "-fourteenth",
+        "-fifteenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

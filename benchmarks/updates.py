@@ -119,6 +119,7 @@ DATA: Final = tuple(
         "-thirtieth",
         "-thirtyfirst",
         "-thirtysecond",
+        "-thirtythird",
         "-plain",
     )
 )

@@ -61,7 +61,10 @@ def part_with(value: str, sentence: Sentence) -> str:
 
 _BY_ITSELF: Final = Pattern(
     r"(?:I|we)\b(?! \w+$)|(?:my|our)\b(?! \w+$)(?! [\w-]+(?: (?-i:[A-Z])\w+)? (?:to|for|with|in|at|of|on|from|an?"
-    r"|the) )",
+    r"|the) )"
+    r"|(?:the|(?:my|our) [\w'’-]+|there|(?-i:[A-Z])[\w'’-]+)(?: [\w'’-]+){0,3}?"
+    r" (?:is|are|was|were|has|had|have|will|comes?|goes|lives|works|plays|wants|needs|takes|starts|runs|costs?|eats"
+    r"|drinks|drives|teaches|studies|likes|loves|hates|keeps|got|moved|sleeps) \w",
     re.IGNORECASE,
 )
 

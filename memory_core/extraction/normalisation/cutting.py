@@ -9,7 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, Clause
+from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, THIRD, Clause
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
@@ -20,6 +20,22 @@ from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER, entitled
 
 _OCCASION: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
+
+_THINGS_DO: Final = (
+    r"(?:is|are|was|were|has|have|had|will|can|must|should|may|might|does|do|did|needs?|costs?|comes|came|goes|went|gets|got|says|said"
+    r"|wants|broke|fell|burst|froze|starts|ends|opens|closes|runs|ran|stops|works|sticks|leaks|drips|squeaks|creaks|rattles|barks"
+    r"|smells|stinks|hums|keeps|makes|takes|stands|knocked|left|won|lost|[a-z]{2,}ed(?= (?:an?|the|my|our|his|her|their|at|in|on|to"
+    r"|over|up|down|out|off|again|today|yesterday|last|for|with)\b|$))"
+)
+_MANY_DO: Final = (
+    r"(?:[\w'’-]+s|men|women|people|children)"
+    r" (?:come|go|need|cost|start|stop|open|close|work|run|want|keep|make|leave|get)"
+)
+_OF_A_THING: Final = (
+    rf"(?:the (?:[\w'’-]+ ){{1,3}}?{_THINGS_DO}(?: |$)|the (?:[\w'’-]+ )?{_MANY_DO} "
+    r"|there (?:is|are|was|were|will|has|have) )"
+)
+""" "And the lift is out of order", "and there is no milk left"."""
 
 _SPLIT: Final = Pattern(
     r"\s*;\s*|\s+-{1,3}\s+"
@@ -53,14 +69,16 @@ _SPLIT: Final = Pattern(
     r"|take|takes"
     r"|eat|eats|wear|wears|spent|stopped|rarely|never|always|usually|hardly|will|had)\s)"
     rf"|,\s+(?=(?:the |my )?(?:\w+ )?{_OCCASION} (?:is|are) (?:on|at|in|next|tomorrow|this|due|\d))"
-    r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|every|most) (?:the )?\w+(?: \w+)? (?:I|we) )"
+    r"|,?\s+(?:and|but)\s+(?=(?:on|in|at|for|from|after|before|during|until|every|most|by) (?:[\w'’]+ ){1,4}?(?:I|we) )"
+    r"|,?\s+(?:and|but)\s+(?=(?:please|kindly) \w)"
+    rf"|,?\s+(?:and|but)\s+(?=(?!I\b){NAME}['’]s (?:[\w-]+ ){{1,3}}?(?:is|are|was|were|has|will|costs?) )"
     r"|,?\s+so\s+(?=(?:next|this|from next) \w+,? (?:I|we|he|she|they) )"
     r"|,?\s+so (?=(?:the|my) (?:doctor|gp|doc|nurse|dentist|consultant|specialist)\b)"
     r"|,?\s+so (?=(?:what|where|when|who|why|how|which|can|could|do|does|should|would|please|keep|use|avoid|write|speak"
     r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
     r"|,?\s+(?:and|but)\s+(?=allergic to )"
-    r"|,?\s+(?:and|but)\s+(?=the [\w-]+(?: [\w-]+)? (?:is|was|costs?|comes to) )"
+    rf"|,?\s+(?:and|but)\s+(?={_OF_A_THING})"
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     rf"|(?<=\w)(?<!both),?\s+(?:and|but|while|whereas)\s+(?=(?!I\b){NAME} (?:is|goes|works|lives|plays|has|loves|hates|likes"
     r"|attends|studies|drives|eats|speaks|moved|got|started)\b)"
@@ -269,7 +287,7 @@ def _pieces(text: str) -> list[str]:
         if CONDITION.match(before) and "," not in before:
             continue
         said = opened(before.strip(" ,"))
-        if _OF_A_THING.match(after) and not _HAS_A_VERB.search(before):
+        if _NEEDS_A_VERB_BEFORE.match(after) and not _HAS_A_VERB.search(before):
             continue  # "my sister and the baby were out": one subject
         if " and " in joint.group() and _AND_I.match(after) and re.fullmatch(NAME, said):
             continue  # "Koen and I split up"
@@ -280,10 +298,12 @@ def _pieces(text: str) -> list[str]:
     return [*pieces, text[start:]]
 
 
-_OF_A_THING: Final = Pattern(r"the [\w-]+(?: [\w-]+)? (?:is|was|costs?|comes to) ", re.IGNORECASE)
 _AND_I: Final = Pattern(r"I (?:are|were|have|had|(?:just|recently|finally) |[a-z]+ )", re.IGNORECASE)
+_NEEDS_A_VERB_BEFORE: Final = Pattern(r"(?:the|there) ", re.IGNORECASE)
 _HAS_A_VERB: Final = Pattern(
-    r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can)\b|^(?:I|we|he|she|they|it) [a-z]+", re.IGNORECASE
+    r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can|please|never|always|do not)\b|\b(?:I|we|he|she|they|it) [a-z]+"
+    rf"|^\w{{2,}}ing \w|\b(?:{'|'.join(sorted(THIRD, key=len, reverse=True))})\b|\b[a-z]{{2,}}ed\b",
+    re.IGNORECASE,
 )
 
 

@@ -10,6 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from memory_core.extraction.normalisation.gapping import gapped
+from memory_core.usecases.forgetting.another import tells_of_another
 from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.together import has_hour
@@ -28,7 +29,8 @@ _HAPPENED: Final = re.compile(
 )
 _NO_EVENT: Final = re.compile(
     r"\b(?:is|are|am|['’]m|['’]re)\s+(?:\w+\s+)?\w+ed\b"
-    r"|\b(?:used to|born|named|called|retired|married|based|been|(?:has|have) had)\b",
+    r"|\b(?:used to|born|named|called|retired|married|based|been|(?:has|have) had)\b"
+    r"|\bhad\s+(?:[\w-]+\s+){1,3}?for\s+(?:breakfast|lunch|dinner|supper|tea)\b|\bwent\s+to\s+(?:school|college|university|uni)\b",
     re.IGNORECASE,
 )
 """ "Is called", "was born", "has had asthma since": how somebody is."""
@@ -60,6 +62,8 @@ def goes_on(part: str, before: str) -> bool:
     if not has_subject(said):
         return not (_IS_NOW.match(said) if happened else says_of_the_same(part))
     if not happened or _NO_EVENT.search(said):
+        return False
+    if not _HAPPENED.search(said) and tells_of_another(part, before):
         return False
     if _NEEDS.match(said):
         return False  # "the boiler was serviced and the roof needs new tiles"

@@ -107,15 +107,25 @@ def needles(
 
 def parts_told(sentence: str, memories: Sequence[Memory], values: Sequence[str]) -> set[str]:
     """The parts of a sentence of several that tell a memory in other words than its value, one of `values`: "my husband works in
-    York", of "work in York"."""
+    York", of "work in York", and "is expecting a baby in June", of "expecting a baby (2027-06)"."""
     told = [part.strip(" ,;.") for part in parts_of(sentence)]
     whose = [m for m in memories if m.value and not holds(sentence, [m.value])]
     found: set[str] = set()
     for memory in whose if len(told) > 1 else ():
         words = held_words([memory.value])
         here = [part for part in told if words <= held_words([part])] if len(words) > 1 else []
+        here = here or [part for part in told if _says_what(part, memory.statement)]
         found |= {here[0]} if len(here) == 1 and not holds(here[0], values) else set()
     return found
+
+
+_NEARLY_ALL: Final = 0.75
+
+
+def _says_what(part: str, statement: str) -> bool:
+    """Whether a part of a sentence says what a statement does, and hardly anything else; joints do not count."""
+    mine, theirs = held_words([part]), held_words([statement])
+    return len(mine & theirs) >= _NEARLY_ALL * len(mine | theirs) > 0
 
 
 def _overlooked(

@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.normalisation.gapping import gapped
+from memory_core.usecases.forgetting.another import tells_of_another
 from memory_core.usecases.forgetting.details import without_details
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
@@ -177,7 +178,7 @@ _ACTS: Final = Pattern(
 
 _BEGINS: Final = Pattern(
     rf"(?:I|we|he|she|they|it|you|there|this|that|my|our|his|her|its|their|the|an?|one|some|both|all|who|what)\b|(?-i:[A-Z])"
-    rf"|(?:on|at|in|from|by|for)\s.*\b(?:I|we|he|she|they)\s|(?!{VERB}\b)[\w'’-]+\s+(?:{VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
+    rf"|(?:on|at|in|from|by|for|these|this|last|next|every|now|nowadays|today|most|after|before|since)\b.*\b(?:I|we|he|she|they)\s|(?!{VERB}\b)[\w'’-]+\s+(?:{VERB}|lands?|arrives?|leaves?|starts?|ends?)\b",
     re.IGNORECASE,
 )
 
@@ -265,6 +266,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or (told_before and _tells_of_them(part, last))
             or (_does(last) and _OF_THEM.match(part) and not _THAT.search(part))
             or _is_of_somebody_else(part, last)
+            or tells_of_another(part, last)
             or (_DATUM_OF.search(last) and _OF_THE_THING.match(part))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
@@ -368,8 +370,9 @@ def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
     for start, end in spans(part, kept):
         pieces.append(part[last:start])
         last = end
-    pieces.append(part[last:])
-    return [_JOINT.sub("", piece).strip(" ,;") for piece in pieces if holds(piece, gone)]
+    pieces = [_JOINT.sub("", piece).strip(" ,;") for piece in (*pieces, part[last:])]
+    around = [piece for piece in pieces if len(piece.split()) > 1 and any(holds(text, [piece]) for text in gone)]
+    return [piece for piece in pieces if holds(piece, gone)] or sorted(around, key=len)[-1:]
 
 
 def without(statement: str, gone: Sequence[str]) -> str:

@@ -71,6 +71,23 @@ def is_known_alone(what: str) -> bool:
     return is_known(what) and not (_IN_A_TEXT.search(what) or _A_PART.match(what))
 
 
+_SOMEBODYS: Final = Pattern(
+    rf"^(?:(?:the|my|our)\s+)?(?!(?:today|yesterday|tomorrow|tonight|it|that|there|let|who|what|where|here)['’])[\w-]+(?:['’]s|s['’])\s+(?:[\w-]+\s+){{0,2}}{_DATUM}$"
+    rf"|^the\s+(?:[\w-]+\s+){{0,2}}?(?:{_DATUM}|titles?)\s+(?:of|for)\s+(?:the|my|our|his|her|their|(?-i:[A-Z][\w-]+))\b"
+    r"(?!.*\b(?:to|files?|folders?|pages?|headers?|columns?|variables?|functions?|branch|buttons?|fields?|sections?|chapters?|products?|items?)\b)"
+    r"|^what\s+(?:the|my|our|his|her|their|(?-i:[A-Z][\w'’-]+))\s+(?:[\w'’-]+\s+){0,3}?(?:costs?|earns?|weighs?|pays?|paid|said|did|does|wants?)$"
+    r"|^(?:who|where|when)\s+(?:the|my|our|(?-i:[A-Z][\w'’-]+))\s+(?:[\w'’-]+\s+){0,3}?(?:lives?|works?|is|was|are|were|kept|hidden|studies)$"
+    r"|^(?:the|that|those)\s+[€$£]?\d[\d.,]*k?\s*(?:[a-z]+\s+)?(?:for\s+(?:the|my|our)\s|(?:that\s+)?(?:i|we)\s+(?:owe|lent|borrowed|paid|won|lost|spent)\b)",
+    re.IGNORECASE,
+)
+
+
+def is_somebodys(what: str) -> bool:
+    """Whether it is a datum, and whose is said: "Teresa's birthday", "what the scooters cost", "the 1250 euro for the roof"; so
+    that a word for throwing away needs no more beside it."""
+    return bool(_SOMEBODYS.match(what.strip(" ,.!?"))) and not _IN_A_TEXT.search(what)
+
+
 def is_collective(what: str) -> bool:
     """Whether all that there is of something is named: "everything on Dr Soh"."""
     return bool(_COLLECTIVE.match(what.strip()))

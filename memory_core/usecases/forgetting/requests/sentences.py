@@ -12,7 +12,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
-from memory_core.usecases.forgetting.requests.known import all_about, is_collective, is_known
+from memory_core.usecases.forgetting.requests.known import all_about, is_collective, is_known, is_somebodys
 from memory_core.usecases.forgetting.requests.orders import MEMORY, Order, is_finite, is_pronoun, order_of
 from memory_core.usecases.forgetting.requests.over import says_over
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
@@ -184,14 +184,19 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     elif first.strip():
         named = _with_before(what, first)
     plainly_said = named == what and not order.shape and not whole
-    if not named or (plainly_said and not (is_known(what) and (first.strip() or behind.strip(" .!")))):
+    told_of = is_known(what) and (first.strip() or behind.strip(" .!"))
+    if not named or (plainly_said and not (told_of or (is_somebodys(what) and not _LOWERS.match(asks)))):
         return ""
     if _HANDED_ON.search(named) or (first.strip() and (_POINTED_AT.match(named) or re.search(r"\bit\b", named))):
         return ""  # what it stands for is not plain
     named = all_about(named)
     if whole and not named.startswith("everything") and not (is_known(named) and named == _ABOUT_IT.sub("", named)):
         named = f"everything about {_ABOUT_IT.sub('', named)}"
-    told = is_known(what) or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
+    told = (
+        is_known(what)
+        or is_somebodys(what)
+        or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
+    )
     if re.search(MEMORY, asks, re.IGNORECASE) and (
         is_somebody(named) or (is_name_alone(named) and not re.search(r"\d", named))
     ):
@@ -200,6 +205,8 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     return f"{verb} {named}{_kept(behind)}".strip()
 
 
+_LOWERS: Final = Pattern(r"^\W*(?:please\s+)?(?:cut|clear|shred)\b", re.IGNORECASE)
+""" "Cut the price of the tickets"."""
 _ABOUT_IT: Final = Pattern(
     r"^(?:what|whatever|the\s+(?:whole\s+)?(?:things?|stuff|bits?|business|matter|story))(?:\s+(?:that\s+)?(?:i"
     r"|we|you)\b.*?)?\s(?:about|on|of|concerning|regarding)\s+(?=\S)",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memory_core.extraction.normalisation.cutting import parts
 from memory_core.extraction.normalisation.labels import labelled
 from memory_core.extraction.normalisation.runons import cut
 from tests.unit.memory_core.extraction.hearing import learned
@@ -159,3 +160,33 @@ def test_v5_what_others_say_or_are_to_each_other_is_not_the_owners(text: str) ->
 
 def test_v5_what_two_are_together_is_not_told_of_each() -> None:
     assert {subject for subject, _, _ in learned("My sister and my brother live together.")} <= {"me"}
+
+
+@pytest.mark.parametrize(
+    ("text", "pieces"),
+    [
+        ("I have decided to sell the boat and the neighbours have a new fence", 2),
+        ("I speak Gujarati at home and the bin men come on Thursdays", 2),
+        ("My agent is Ruth Feldmann and there is no milk left", 2),
+        ("My rent is 640 a month and please stop calling me madam", 2),
+        ("I can not stand olives and for breakfast I eat eggs", 2),
+        ("It has been raining and Karan's wedding is on 11 February", 2),
+        ("my sister and the baby are well", 1),
+        ("I like the house and the garden", 1),
+        ("I love the freshly baked bread and the salted butter", 1),
+    ],
+)
+def test_v5_what_is_said_of_a_thing_behind_and_is_a_statement_of_its_own(text: str, pieces: int) -> None:
+    assert len(parts(text)) == pieces
+
+
+@pytest.mark.parametrize(
+    "beside", ["the balcony door sticks", "the lift is out of order", "the bin men come on Thursdays"]
+)
+def test_v1_a_memory_holds_nothing_of_what_stood_beside_it(beside: str) -> None:
+    ahead, behind = (
+        f"{beside.capitalize()} and I've decided to sell the boat",
+        f"I've decided to sell the boat and {beside}",
+    )
+    for text in (ahead, behind):
+        assert ("me", "decision", "sell the boat") in learned(text)

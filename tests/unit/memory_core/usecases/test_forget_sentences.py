@@ -87,3 +87,32 @@ def test_what_only_sounds_like_a_request_is_none(said: str) -> None:
 @pytest.mark.parametrize("clause", ["My coat can go", "the old wallpaper must be removed", "I want the old tiles gone"])
 def test_a_thing_in_a_hand_is_no_knowledge(clause: str) -> None:
     assert order_of(clause) is None
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "drop Teresa's birthday",
+        "lose the plumber's name",
+        "scrap the 1250 euro for the roof",
+        "drop what the scooters cost",
+        "bin where Duncan works",
+        "scrap the title of the book we're reading",
+    ],
+)
+def test_a_word_for_throwing_away_said_of_a_datum_of_somebodys_is_a_request(said: str) -> None:
+    assert put_in_order(said) == f"forget {said.partition(' ')[2]}"
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "cut the price of the tickets",
+        "drop the price of the bike to 50",
+        "drop the name of the file",
+        "lose Anna's number in the invite",
+        "bin the dog's bed",
+    ],
+)
+def test_it_is_none_where_it_may_be_done_to_a_thing(said: str) -> None:
+    assert put_in_order(said) == ""

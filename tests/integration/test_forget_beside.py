@@ -1,0 +1,43 @@
+"""V15, V1: of a sentence that says two things that have nothing to do with each other, one is forgotten, and the other is left
+as it was told, in the history and in every memory."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.fakes.talking import left_after
+
+BABY = "My wife Noor is expecting a baby in June and we're getting a new sofa in March"
+ENGAGED = "My cousin Catherine is getting engaged at Christmas and the lift is out of order"
+OPTICIAN = "We had soup for lunch and I have an appointment at the optician on Thursday"
+SMOKING = "I quit smoking on the 4th of August and the bike has a flat tyre"
+WEIGHT = "I weigh 94 kilos and the balcony door sticks"
+DISHWASHER = "The new dishwasher cost 480 euros and it was delivered on Friday"
+PLUMBER = "The boiler was serviced in September and the plumber's name is Stavros"
+READING = "Book club is at my place on the 3rd and we're reading Middlemarch"
+SMOKER = "I used to smoke a pack a day and these days I run 10k every Sunday"
+SISTER = "The kitchen tap drips and my sister Runa lives in Bergen"
+
+
+@pytest.mark.parametrize(
+    ("said", "asked", "gone", "stays"),
+    [
+        (BABY, "forget that my wife is expecting a baby", "expecting", "a new sofa in March"),
+        (BABY, "forget the new sofa", "sofa", "expecting a baby in June"),
+        (ENGAGED, "forget that Catherine is getting engaged", "engaged", "lift is out of order"),
+        (OPTICIAN, "forget my appointment at the optician", "optician", "soup for lunch"),
+        (SMOKING, "forget that I quit smoking", "4th of August", "flat tyre"),
+        (WEIGHT, "forget how heavy I am", "94 kilos", "balcony door sticks"),
+        (DISHWASHER, "delete the price of the dishwasher", "480", "delivered on Friday"),
+        (PLUMBER, "lose the plumber's name", "Stavros", "serviced in September"),
+        (SMOKER, "delete that I used to smoke", "pack a day", "10k every Sunday"),
+        (SISTER, "forget where Runa lives", "Bergen", "kitchen tap drips"),
+    ],
+)  # fmt: skip
+async def test_v15_what_stands_beside_it_stays(tmp_path: Path, said: str, asked: str, gone: str, stays: str) -> None:
+    answer, left = await left_after(tmp_path, [f"{said}.", "The bins go out at dawn."], asked)
+    assert answer.startswith("Forgotten: ")
+    assert gone not in left
+    assert [text for text in (stays, "bins") if text not in left] == []
