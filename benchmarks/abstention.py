@@ -32,7 +32,8 @@ people and 96 more who ask for things to be forgotten (it had been 288), and the
 `eleventh` and `twelfth`, eight people each by two more hands, with no weight changed since: told 90.4 % and 6.0 %, 95.7 % and 5.8 %
 (of 128 questions about the world none, of 80 about the same life twelve). These were looked at for what questions ask for people by
 what they do. `fourteenth`, three plain people by yet another hand, unopened: filed 92.0 % (96.0 % with the message that says
-it) and 2.2 %, told 100 % and 2.2 %.
+it) and 2.2 %, told 100 % and 2.2 %. `fifteenth`, five by one more hand, unopened: filed 97.3 % and 5.6 %, told 96.0 % and 7.8 % (of
+50 questions about the world one, of 40 about the same life six).
 """
 
 from __future__ import annotations

@@ -79,11 +79,13 @@ small trades told over some weeks, by one more hand, met what came of that unope
 `fortythird`, ninety written from what is promised, by another, at 81 % (93 %), and was opened then. `fortyfourth`, ninety more
 of that kind by one more hand, met what came of that unopened at 82 % (92 %), and `fortyfifth`, ninety of homes in which six to ten
 messages were said, at 70 % (86 %): a third of its compounds went wrong, and where more is told more is asked. Some of both were
-opened then.
+opened then. `fortysixth`, ninety short plain requests by one more hand, met what came of that unopened at 82 % (91 %), its
+compounds at 67 % (72 %), and was opened then. Of 212 requests of the `fortieth` to it whose message got a second clause that has
+nothing to do with the first ("and the lift is out of order") 33 took that along or left what was meant, and 8 since.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 4,617 cases, more than an hour.
+Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 4,707 cases, more than an hour.
 
     python -m benchmarks.forgetting [dev|held|…|sixteenth|all] [--show] [--no-vectors] [--kind KIND]
 """

@@ -88,6 +88,34 @@ def are_of_two(one: str, other: str) -> bool:
     return _is_same(_whose(one), _whose(other)) is False
 
 
+_HAS_ONE: Final = Pattern(
+    rf"{_BEFORE}(?:(?:I|[Ww]e)(?:['’]ve|\s+have)?(?:\s+also)?(?:\s+got)?|[Tt]here(?:['’]s|\s+is))\s+an?\s+(?!(?:new|different|better|later|earlier|second)\b)"
+    rf"(?P<what>(?:{_ENDS}[\w'’-]+\s+){{1,4}})"
+)
+_CHANGES: Final = Pattern(
+    r"\b(?:moved?|changed?|re-?scheduled|postponed|cancel\w*|shifted|switched|pushed|brought|now|instead|actually|sorry|meant|mistake|wrong"
+    r"|no\s+longer|not|after\s+all|correction|put\s+(?:back|off))\b|n['’]t\b",
+    re.IGNORECASE,
+)
+
+
+def is_one_more(new: str, known: str) -> bool:
+    """Whether both texts tell of one of as many as there may be, and neither of a change: who has "a rehearsal on Friday" and says
+    that they have "a rehearsal on Sunday" has two."""
+    if any(_CHANGES.search(text) for text in (new, known)):
+        return False
+    whom = [_SEES.match(text) for text in (new, known)]
+    if whom[0] and whom[1] and whom[0]["who"] == whom[1]["who"]:
+        return whom[0]["what"].casefold() != whom[1]["what"].casefold()
+    return all(_HAS_ONE.match(text) for text in (new, known))
+
+
+_SEES: Final = Pattern(
+    rf"{_BEFORE}(?:I|[Ww]e)(?:['’](?:m|re)|\s+(?:am|are))\s+(?:seeing|meeting|visiting)\s+(?:the|my|our|an?)\s+(?P<what>[\w-]+)\s+(?P<who>[\w-]+)\s+(?:on|at|in|this|next)\b"
+)
+""" "I'm seeing the eye doctor on 10 December"."""
+
+
 _ASKS: Final = Pattern(
     r"^(?:so\s+|and\s+|hey\s+)*(?:when|where|(?:at\s+)?what\s+time|(?:on\s+)?(?:what|which)\s+day)(?:['’]s|\s+(?:is|was|are|do|does|did|will))\s+",
     re.IGNORECASE,

@@ -21,6 +21,8 @@ _SHOPPED: Final = Pattern(
     re.IGNORECASE,
 )
 """What one does at a firm that one does not work for."""
+_IS_HAD: Final = Pattern(r"\b(?:have|['’]ve|had|got)(?: (?:an?|my|some))? $", re.IGNORECASE)
+""" "I have physio on Mondays": nobody has what they are."""
 _CHORE: Final = Pattern(r"\bdo(?:es|ing)? (?:all )?(?:my|our|the) (?:[\w-]+ )?$", re.IGNORECASE)
 _WORK_IN: Final = Pattern(
     r"\b(?:offered|jobs?|position|role|interview\w*|internship|conference|wedding|holiday|trip|meeting)\b[^,;.]* (?:in|at|to) $",
@@ -167,7 +169,7 @@ def fits(attribute: str, value: str, text: str) -> bool:
         case "employer":
             return not _SOME_OTHER.search(value) and not _SHOPPED.search(before)
         case "occupation":
-            return not _CHORE.search(before) and not _NURSING.match(behind)
+            return not (_CHORE.search(before) or _IS_HAD.search(before)) and not _NURSING.match(behind)
         case "home_city":
             elsewhere = (
                 _SECOND_HOME.search(before)

@@ -51,3 +51,11 @@ async def test_news_of_the_same_persons_occasion_still_moves_it(tmp_path: Path) 
     async with talking(settings_for(tmp_path)) as talk:
         await talk.say("My son Emil has a dentist appointment on Monday at 9.")
         assert "instead of" in await talk.say("Emil's dentist appointment is on Thursday at 15:30 now.")
+
+
+async def test_of_two_of_a_kind_that_the_owner_has_neither_replaces_the_other(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("I have a rehearsal on Friday in the town hall.")
+        assert "Until now" not in await talk.say("I have a rehearsal on Sunday in the crypt.")
+        shown = await talk.say("/memories")
+        assert [said for said in ("town hall", "crypt") if said not in shown] == []

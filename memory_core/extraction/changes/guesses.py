@@ -12,6 +12,7 @@ from memory_core.extraction.asking import orders
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.retold import names_another, of_another
 from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.standing_beside import stands_beside
 from memory_core.extraction.changes.table import Seen
 from memory_core.extraction.changes.touching import touches
 from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
@@ -97,6 +98,7 @@ def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
     """Without those of which the sentence tells one more, or that it leaves as they are."""
     mistaken = is_mistaken(news.text)
     ended = [one for one in guessed if not is_one_more(news.read, one.sentence, one.memory)]
+    ended = [one for one in ended if mistaken or not stands_beside(one.sentence, one.memory)]
     return [
         one for one in ended if not leaves_it(one.sentence, one.memory, news.held, around=news.eased, mistaken=mistaken)
     ]

@@ -11,7 +11,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.occasions import are_of_two
+from memory_core.domain.occasions import are_of_two, is_one_more
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
@@ -123,7 +123,9 @@ def rearranged(
     sentence: str, memories: Sequence[Memory], read_in_it: Sequence[Candidate], *, now: datetime, zone: ZoneInfo
 ) -> Change | None:
     """What the sentence is of, and what is known of that now; None where it is of nothing known, or of more than one thing."""
-    memories = [one for one in memories if not are_of_two(sentence, one.statement)]
+    memories = [
+        one for one in memories if not (are_of_two(sentence, one.statement) or is_one_more(sentence, one.statement))
+    ]
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
     plain = _THE_DAY.sub(r"\g<on> the \g<day>", _NOT_BUT_THEN.sub(r"\g<what> \g<new> not \g<old>", plain))

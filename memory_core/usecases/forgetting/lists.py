@@ -93,7 +93,9 @@ class Listing:
 
 
 _SAYS_SO: Final = Pattern(
-    r"(?:(?!\b(?:when|whenever|because|if|since|while|after|before|until|who|which|that)\b).)*?\s(?:is|are|was|were|has|costs?)\s",
+    r"(?:(?!\b(?:when|whenever|because|if|since|while|after|before|until|who|which|that)\b).)*?\s(?:is|are|was|were|has|costs?|wants|needs|opens|closes|starts"
+    r"|ends|runs|works|gets|goes|comes|takes|lives|sleeps|eats|drives|plays|sells|charges|owes|weighs|lies|hangs|belongs|keeps|speaks|teaches"
+    r"|studies|loves|likes|hates)\s",
     re.IGNORECASE,
 )
 

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.occasions import are_of_two, are_two_appointments, asked_of, head, told_alike, told_apart
+from memory_core.domain.occasions import (
+    are_of_two,
+    are_two_appointments,
+    asked_of,
+    head,
+    is_one_more,
+    told_alike,
+    told_apart,
+)
 
 BUDGET = "I have a meeting on 3 July 2026 about the budget."
 HIRING = "I have a meeting on 5 July 2026 about hiring."
@@ -102,3 +110,30 @@ def test_v7_what_two_people_have_are_two_occasions(one: str, other: str, two: bo
 def test_s1_whose_occasion_a_question_asks_for(question: str, mine: bool | None, emils: bool | None) -> None:
     assert asked_of(question, MINE) is mine
     assert asked_of(question, EMILS) is emils
+
+
+@pytest.mark.parametrize(
+    ("new", "known"),
+    [
+        ("I have a rehearsal on Sunday in the crypt.", "I have a rehearsal on Friday in the town hall."),
+        ("I've got a dentist appointment on 14 January.", "I have a dentist appointment on 2 December."),
+        ("I'm seeing the eye doctor on 10 December at two.", "I'm seeing the skin doctor on 3 December at ten."),
+        ("There's a parents' evening on the 10th for Lotte.", "We have a parents' evening on the 8th for Jonas."),
+    ],
+)
+def test_v7_who_has_one_of_as_many_as_there_may_be_has_two(new: str, known: str) -> None:
+    assert is_one_more(new, known)
+
+
+@pytest.mark.parametrize(
+    ("new", "known"),
+    [
+        ("My rehearsal is on Sunday.", "I have a rehearsal on Friday."),
+        ("I have a new rehearsal slot on Sunday.", "I have a rehearsal slot on Friday."),
+        ("I have a rehearsal on Sunday instead.", "I have a rehearsal on Friday."),
+        ("Sorry, I have a rehearsal on Sunday.", "I have a rehearsal on Friday."),
+        ("I'm seeing the eye doctor on Friday.", "I'm seeing the eye doctor on Monday."),
+    ],
+)
+def test_v7_the_one_spoken_of_or_one_that_was_changed_is_no_second(new: str, known: str) -> None:
+    assert not is_one_more(new, known)
