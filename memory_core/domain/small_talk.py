@@ -15,6 +15,9 @@ _SMALL_TALK: Final = re.compile(
     r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
     r"|hang on|hold on|one (?:sec|second|minute|moment)|a sec|(?:I )?found it"
     r"|noted|appreciated|brilliant|super|excellent|fantastic|fair enough|makes sense|sounds good|that works|well done|good job"
+    r"|(?:talk|speak|chat|see you|see ya|catch you)(?: to you)? (?:tomorrow|later|soon|then|tonight|in the morning)"
+    r"|sleep well|take care|night"
+    r"|have a (?:good|nice|great|lovely) (?:day|evening|night|weekend|one)"
     r"|good bot|confidant|there|everyone|again)\b)*",
     re.IGNORECASE,
 )

@@ -24,7 +24,9 @@ NOT_YET: Final = Pattern(
     r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
     re.IGNORECASE,
 )
-_OURS: Final = Pattern(rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b", re.IGNORECASE)
+_OURS: Final = Pattern(
+    rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b|baby$", re.IGNORECASE
+)
 _OUR_CHILD: Final = frozenset(
     {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
 )
@@ -144,7 +146,8 @@ _CONSEQUENCES: Final = (
     _consequence(
         r"\b(?:miscarr\w+|lost the baby|gave birth|given birth|(?:was|were|got) born|born (?:at|on|this|last|yesterday|today|in"
         r" the)|(?:had|welcomed) (?:my|our|her|the|a|an) (?:\w+ )?(?:baby|boy|girl|son|daughter|twins)"
-        r"|(?:baby|little one|little man|daughter|son|twins|little (?-i:[A-Z])\w+) (?:is |has |are |have )?(?:finally |safely )?"
+        r"|(?:baby|little one|little man|daughter|son|twins|little (?-i:[A-Z])\w+)(?: (?-i:[A-Z])\w+)?(?:['’]s)?"
+        r" (?:is |has |are |have )?(?:finally |safely )?"
         r"(?:here|arrived|come)\b(?! (?:in the|by) (?:post|mail|courier)))"
         r"|\b(?:arrived|here|born|came)\b[^.;]*\b\d(?:[.,]\d+)? ?(?:kilos?|kg|lbs?|pounds?)\b",
         "condition plan event date note",
@@ -300,12 +303,15 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
 
 _CAN_HAVE: Final = Pattern(
     r"\bI can (?:now )?(?:eat|have|drink|take|use) (?:any )?(?P<v>[^,.;]{2,40}?)(?: again| now| after all| safely| any ?more)+"
-    r"(?=[,.;]|$| (?:as|because|since|and)\b)",
+    r"(?=[,.;]|$| (?:as|because|since|and)\b)"
+    r"|^(?:and |but |so )?(?P<fine>(?!it\b|that\b|this\b|they\b)[^,.;]{3,30}?)"
+    r" (?:is|are) (?:fine|ok|okay|safe|no problem) for me\b",
     re.IGNORECASE,
 )
 _CLEARED: Final = Pattern(
     r"\b(?:it|that|this|mine|there|I)(?: (?:is|was)|['’]s)?(?: (?:never|not|no)|n['’]t)(?: (?:an?|any|really|actually|even|in fact"
     r"|real|true|proper|was|been))* (?:allergy|allergic|intolerance|intolerant)\b"
+    r"|\bonly (?:allergic|intolerant) to\b"
     r"|\b(?:allergy|intolerance) (?:is|has) (?:now )?(?:gone|cleared)\b|\bI(?:['’]ve| have)? (?:outgrown|grown out of)\b",
     re.IGNORECASE,
 )
@@ -318,7 +324,7 @@ def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory
     said = _CAN_HAVE.search(sentence)
     if said is None or _CLEARED.search(text) is None:
         return []
-    named = stems(said["v"])
+    named = stems(said["v"] or said["fine"])
     theirs = [one for one in memories if one.subject == OWNER and one.attribute in _NOT_TO_HAVE]
     return [one for one in theirs if stems(one.value) and stems(one.value) <= named]
 

@@ -38,11 +38,17 @@ _WHOLE_BUSINESS: Final = re.compile(
     rf"|ordeal|fiasco|mess)\b{_BEHIND}",
     re.IGNORECASE | re.DOTALL,
 )
+_WHOLE: Final = re.compile(
+    rf"^(?:my|our|the|that|this)\s+(?:whole|entire)\s+(?!\w*\s*(?:list|conversation|chat|day|week|month|year|message|file|code|page|lot|story|truth|time|table|data\s?base"
+    rf"|drafts?|texts?|document|folder|thing|house|family|world|section|paragraph|line|calendar)\b){_NAMED}[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "The whole kitchen renovation": all that was told of it."""
 
 
 def matter_named(topic: str) -> str:
     """The word for the matter; "" where a topic names none, or what has a meaning of its own: a whole area of life, or somebody."""
-    found = _THING.match(topic) or _WHOLE_BUSINESS.match(topic)
+    found = _THING.match(topic) or _WHOLE_BUSINESS.match(topic) or _WHOLE.match(topic)
     if found is None:
         return ""
     what = found["what"]

@@ -111,6 +111,12 @@ _OUT: Final = Pattern(
     r"\b(?:anything|everything|all)\s+(?:about|on|of|to\s+do\s+with)\s+(?P<what>[^,;:.!?]{2,40}?)\s*[,:\u2013\u2014-]+\s*(?:out|gone|away|off)[\s.!]*$",
     re.IGNORECASE,
 )
+_ALL_CAN_GO: Final = Pattern(
+    r"^(?:please\s+)?(?P<what>[^,;:.!?]{2,40}?)\s+(?:can|may|should)\s+(?:all\s+)?go\s*[,;:\u2013\u2014-]+\s*(?:everything|anything|all|the\s+(?:whole\s+)?lot)"
+    r"(?:\s+(?:of\s+(?:it|that)|(?:that\s+)?you(?:['’]ve)?\s+(?:have|know|hold|got)|there\s+is))?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Chess can go, everything you have"."""
 _THE_PART: Final = Pattern(
     rf"^[^.!?]{{4,80}}?[,;]?\s+so\s+(?:please\s+|you\s+can\s+|just\s+)*(?:{VERB}|drop|scrap|bin|lose|cut|strike|scratch)\s+the\s+(?P<what>(?!(?:whole|entire|last|first|other|next)\b)"
     r"[\w-]+(?:\s+[\w-]+)?)\s+(?:part|bit|thing|stuff)[\s.!]*$",
@@ -144,7 +150,9 @@ def said_plainly(said: str) -> str:
     said = _MOVED.sub(r"forget the \g<what> of \g<thing>\g<rest>", said)
     said = _YOU_CAN.sub(r"forget that \g<what>", _LET_GO.sub(r"forget \g<what>", said))
     said = _TAKEN_BACK.sub(r"forget \g<what>", _IN_CONFIDENCE.sub(r"forget \g<what>", said))
-    said = _NO_TRACE_HERE.sub(r"forget everything about \g<what>", said)
+    said = _NO_TRACE_HERE.sub(
+        r"forget everything about \g<what>", _ALL_CAN_GO.sub(r"forget everything about \g<what>", said)
+    )
     said = _OUT.sub(r"forget everything about \g<what>", _THE_PART.sub(r"forget the \g<what> part", said))
     said = _WHERE_CAN_GO.sub(r"forget \g<what>\g<thing>\g<rest>", _LAST.sub("forget ", said))
     no_longer = _NO_LONGER.match(said)

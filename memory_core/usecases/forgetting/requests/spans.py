@@ -58,6 +58,12 @@ _BEGINNING: Final = 1900
 _LAST_DAY: Final = Pattern(rf"\b(last\s+(?:{DAY}))\b", re.IGNORECASE)
 
 
+_AND_ITS_NUMBER: Final = Pattern(
+    r"^\s*,\s*(?:on\s+)?the\s+\d{1,2}(?:st|nd|rd|th)(?:\s+of\s+\w+)?(?=[\s,.!]*$)", re.IGNORECASE
+)
+""" "Last Sunday, the 22nd": one day."""
+
+
 def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
     """The stretch that a text names, and the text without its words. None when it names none, or one that does not exist.
 
@@ -66,7 +72,7 @@ def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
     for pattern, read in _FORMS:
         found = pattern.search(text)
         if found and (span := read(found, now)) is not None:
-            after = text[found.end() :].removeprefix("'s")
+            after = _AND_ITS_NUMBER.sub("", text[found.end() :].removeprefix("'s"))
             return span, " ".join(f"{text[: found.start()]} {after}".split())
     return None
 

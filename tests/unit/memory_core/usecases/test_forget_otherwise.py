@@ -102,3 +102,8 @@ def test_b2_what_is_taken_off_a_list_of_ours_is_to_be_forgotten(said: str, plain
 )
 def test_b2_what_is_to_be_kept_is_no_part_of_it(said: str, asked: str, kept: str) -> None:
     assert with_exception(said) == (asked, kept)
+
+
+def test_what_can_go_with_all_that_there_is_of_it_is_a_topic() -> None:
+    assert said_plainly("Chess can go, everything you have") == "forget everything about Chess"
+    assert said_plainly("The cake can go") == "The cake can go"

@@ -558,3 +558,27 @@ def test_v15_messages_of_a_part_of_today_are_what_was_told_then(text: str) -> No
     wanted = parse(text, NOW)
     assert wanted.span is not None
     assert wanted.everything
+
+
+@pytest.mark.parametrize(
+    ("text", "topic"),
+    [
+        ("erase the whole kitchen renovation", "kitchen renovation"),
+        ("forget the entire chess club", "chess club"),
+    ],
+)
+def test_the_whole_of_something_is_all_that_was_told_of_it(text: str, topic: str) -> None:
+    wanted = parse(text)
+    assert (wanted.topic, wanted.everything) == (topic, True)
+
+
+def test_the_whole_list_is_a_list() -> None:
+    assert not parse("delete the whole list").everything
+
+
+def test_a_day_named_twice_is_one() -> None:
+    now = datetime(2026, 11, 29, 12, tzinfo=UTC)
+    found = named_span("the things I said last Sunday, the 22nd", now)
+    assert found is not None
+    assert found[0].start.date().isoformat() == "2026-11-22"
+    assert found[1] == "the things I said"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.consequences import over_since
+from memory_core.extraction.changes.consequences import cleared, over_since
 from memory_core.extraction.changes.weddings import wed, wed_besides
 from tests.contracts.store_records import memory
 
@@ -251,3 +251,18 @@ def test_v6_what_cannot_go_on_after_it_is_over(sentence: str, old: Memory) -> No
 )
 def test_v6_what_befalls_others_or_may_yet_leaves_it(sentence: str, old: Memory) -> None:
     assert over_since(sentence, [old]) == []
+
+
+def test_v6_a_baby_that_is_here_ends_the_pregnancy_and_what_was_due() -> None:
+    mine = told("I'm pregnant, due in November.", "condition", "pregnant")
+    due = told("The baby is due in July.", "plan", "due (2027-07)", "baby")
+    assert over_since("Baby Arlo is here!", [mine]) == [mine]
+    assert over_since("Baby Wren was born early, 3.2 kilos, and we're both well.", [due]) == [due]
+    assert over_since("The baby clothes are here", [mine]) == []
+
+
+def test_v6_what_is_fine_for_one_who_says_what_alone_they_are_allergic_to_is_no_allergy() -> None:
+    dogs, cats = (told("I'm allergic to cats and dogs.", "allergy", value) for value in ("dogs", "cats"))
+    text = "Had a new test. Dogs are fine for me, I'm only allergic to cats!"
+    assert cleared("Dogs are fine for me, I'm only allergic to cats!", text, [dogs, cats]) == [dogs]
+    assert cleared("Dogs are fine for me", "Dogs are fine for me", [dogs, cats]) == []

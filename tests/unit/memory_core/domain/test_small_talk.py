@@ -1,0 +1,35 @@
+"""V5: messages that say nothing, of which nothing is learned."""
+
+from __future__ import annotations
+
+import pytest
+
+from memory_core.domain.small_talk import is_small_talk
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Thanks!",
+        "Good night, talk tomorrow.",
+        "See you later",
+        "Have a nice weekend, bye",
+        "ok, sleep well",
+        "haha yes",
+    ],
+)
+def test_v5_it_says_nothing(text: str) -> None:
+    assert is_small_talk(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I see you later on Friday at Anna's",
+        "Night shift tomorrow",
+        "We talk tomorrow about the loan",
+        "no nuts please, allergy",
+    ],
+)
+def test_v5_it_says_something(text: str) -> None:
+    assert not is_small_talk(text)
