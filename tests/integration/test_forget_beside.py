@@ -41,3 +41,12 @@ async def test_v15_what_stands_beside_it_stays(tmp_path: Path, said: str, asked:
     assert answer.startswith("Forgotten: ")
     assert gone not in left
     assert [text for text in (stays, "bins") if text not in left] == []
+
+
+async def test_v15_what_a_memory_tells_in_other_words_is_no_part_that_stays(tmp_path: Path) -> None:
+    """Of a message of which another part goes as well: the receipt must not say what is not so."""
+    said = "I've got diabetes type 2 and we gave the sweets away."
+    answer, left = await left_after(tmp_path, [said, "The bins go out at dawn."], "forget my diabetes")
+    assert answer.startswith("Forgotten: ")
+    assert "diabetes type 2" not in left
+    assert "bins" in left

@@ -29,10 +29,10 @@ _THINGS_DO: Final = (
 )
 _MANY_DO: Final = (
     r"(?:[\w'’-]+s|men|women|people|children)"
-    r" (?:come|go|need|cost|start|stop|open|close|work|run|want|keep|make|leave|get)"
+    r" (?:come|go|need|cost|start|stop|open|close|work|run|want|keep|make|leave|get|argue|bark|live|sleep|play)"
 )
 _OF_A_THING: Final = (
-    rf"(?:the (?:[\w'’-]+ ){{1,3}}?{_THINGS_DO}(?: |$)|the (?:[\w'’-]+ )?{_MANY_DO} "
+    rf"(?:the (?:[\w'’-]+ ){{1,4}}?{_THINGS_DO}(?: |$)|the (?:[\w'’-]+ )?{_MANY_DO} "
     r"|there (?:is|are|was|were|will|has|have) )"
 )
 """ "And the lift is out of order", "and there is no milk left"."""

@@ -14,10 +14,11 @@ from memory_core.domain.patterns import Pattern
 _JOINT: Final = r"^[\s,;]*(?:(?:and|but|plus|while|whereas)\s+)?(?:(?:now|then|also|today|tonight)\s+)?"
 _DOES: Final = (
     r"(?:is|are|was|were|has|have|had|will|can|can['’]?t|cannot|does|do|did|(?:is|are|was|were|wo|do|does|did)n['’]t"
-    r"|(?!always|besides|perhaps)[a-z]{2,}[^\Ws]s|[a-z]{2,}ed|came|went|got|broke|fell|left|ran|took|cost|need|want|come|stand|keep)"
+    r"|(?!always|besides|perhaps)[a-z]{2,}[^\Ws]s|[a-z]{2,}ed|came|went|got|broke|fell|left|ran|took|cost|need|want|come|stand|keep|get|go|argue|make|bark|smell"
+    r"|leak|open|close|start|stop|run|work|live|sleep|play|sell|say|hurt)"
 )
 _BEGINS: Final = Pattern(
-    rf"{_JOINT}the\s+(?P<what>(?:[\w-]+\s+){{0,2}}?[\w-]+?)(?:['’]s(?=\s)|\s+(?:just\s+|only\s+|also\s+|always\s+)?{_DOES}\b)",
+    rf"{_JOINT}the\s+(?P<what>(?:[\w-]+\s+){{0,3}}?[\w-]+?)(?:['’]s(?=\s)|\s+(?:just\s+|only\s+|also\s+|always\s+)?{_DOES}\b)",
     re.IGNORECASE,
 )
 _HAS_TO_DO_WITH_IT: Final = Pattern(
@@ -39,6 +40,7 @@ _WEATHER: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It" of nothing that was named."""
+_THERE_IS: Final = Pattern(rf"{_JOINT}there(?:['’]s|\s+(?:is|are|was|were))\s", re.IGNORECASE)
 
 
 _IS_CALLED: Final = Pattern(r"\s(?:called|named|Mr|Mrs|Ms|Dr)\b")
@@ -51,14 +53,40 @@ _IT_DOES: Final = Pattern(
 """Behind a figure that is the thing of which it was told: "my pension is 310.000 pesos and it arrives on the 22nd"."""
 
 
+def is_of_the_weather(part: str) -> bool:
+    """Whether a part of a sentence tells of the weather or the hour, and so of nothing before it."""
+    return bool(_WEATHER.match(part))
+
+
 def tells_of_another(part: str, before: str) -> bool:
     """Whether a part of a sentence, with its joint, tells of another thing than what `before`, the part ahead of it, tells."""
-    if _WEATHER.match(part) or (_IT_DOES.match(part) and _FIGURE.search(before)):
+    there = _THERE_IS.match(part)
+    if there and not _REFERS_BACK.search(part[there.end() :]):
+        return True
+    if is_of_the_weather(part) or (_IT_DOES.match(part) and _FIGURE.search(before)):
         return True
     found = _BEGINS.match(part)
     if found is not None and _IS_CALLED.search(part):
         return True
     if found is None or _HAS_TO_DO_WITH_IT.search(found["what"]) or _REFERS_BACK.search(part[found.end() :]):
         return False
-    named = {*re.findall(r"[\w-]+", before.casefold())}
+    named = {word for word in re.findall(r"[\w-]+", before.casefold()) if len(word) >= _TELLING}
     return not any(word in named for word in found["what"].casefold().split())
+
+
+_TELLING: Final = 4
+_OF_THEIR_OWN: Final = Pattern(
+    rf"{_JOINT}(?:my|our)\s+(?!(?:own|only)\b)[\w-]+(?:\s+(?-i:[A-Z])[\w-]+)?\s+(?:(?:also|just|really|still)\s+)?{_DOES}\s",
+    re.IGNORECASE,
+)
+_OF_SOMETHING_BEFORE: Final = Pattern(
+    r"\b(?:he|she|it|they|him|them|hers|its|this|that|there|so|which|again|too|her(?!\s+\w))\b", re.IGNORECASE
+)
+
+
+def is_another_matter(part: str, before: str) -> bool:
+    """Also where it tells of somebody or something of the owner's, and of what is theirs: "and my sister hates her job" speaks of
+    nothing before it."""
+    found = _OF_THEIR_OWN.match(part)
+    ones_own = found is not None and not _OF_SOMETHING_BEFORE.search(part[found.end() :])
+    return ones_own or tells_of_another(part, before)

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.another import tells_of_another
+from memory_core.usecases.forgetting.another import is_of_the_weather, tells_of_another
 from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.together import has_hour
@@ -29,6 +29,7 @@ _HAPPENED: Final = re.compile(
 )
 _NO_EVENT: Final = re.compile(
     r"\b(?:is|are|am|['’]m|['’]re)\s+(?:\w+\s+)?\w+ed\b"
+    r"|(?:['’]ve|\bha(?:ve|s))\s+got\s+(?!\w+ed\b|caught|lost|hurt|stuck|rid)"
     r"|\b(?:used to|born|named|called|retired|married|based|been|(?:has|have) had)\b"
     r"|\bhad\s+(?:[\w-]+\s+){1,3}?for\s+(?:breakfast|lunch|dinner|supper|tea)\b|\bwent\s+to\s+(?:school|college|university|uni)\b",
     re.IGNORECASE,
@@ -52,7 +53,7 @@ def goes_on(part: str, before: str) -> bool:
         return True
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
-    if of_the_same(part, before):
+    if of_the_same(part, before) or is_of_the_weather(part):
         return False
     if (years := set(_YEAR.findall(part))) and years.isdisjoint(before_years := _YEAR.findall(before)) and before_years:
         return False  # two things that happened in two years
@@ -63,7 +64,8 @@ def goes_on(part: str, before: str) -> bool:
         return not (_IS_NOW.match(said) if happened else says_of_the_same(part))
     if not happened or _NO_EVENT.search(said):
         return False
-    if not _HAPPENED.search(said) and tells_of_another(part, before):
+    of_somebody = _OF_SOMEBODY.match(_JOINT.sub("", before))
+    if (of_somebody or not _HAPPENED.search(said)) and tells_of_another(part, before):
         return False
     if _NEEDS.match(said):
         return False  # "the boiler was serviced and the roof needs new tiles"

@@ -382,3 +382,14 @@ def blocks(identifier: str) -> list[str]:
     plain = compact(identifier)
     cut = [plain[i : i + size] for size in (2, 3, 4) for i in range(0, len(plain), size)]
     return list(dict.fromkeys((plain, *re.findall(r"\d+|[^\W\d_]+", plain), *cut, *re.findall(r"[^\W\d_]+\d+", plain))))
+
+
+_NEARLY_ALL: Final = 0.75
+_HAVE: Final = frozenset({"got", "have"})
+
+
+def says_what(part: str, statement: str) -> bool:
+    """Whether a part of a sentence says what a statement does, and hardly anything else, in whatever words: "I've got diabetes type
+    2", of "I have type 2 diabetes"."""
+    mine, theirs = held_words([part]) - _HAVE, held_words([statement]) - _HAVE
+    return len(mine & theirs) >= _NEARLY_ALL * len(mine | theirs) > 0

@@ -17,7 +17,7 @@ from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.extraction.dates import ordinal
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.lists import is_item
-from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.match import held_words, says_what
 from memory_core.usecases.forgetting.split import gone_parts
 from memory_core.usecases.forgetting.split import parts as parts_of
 from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
@@ -114,18 +114,9 @@ def parts_told(sentence: str, memories: Sequence[Memory], values: Sequence[str])
     for memory in whose if len(told) > 1 else ():
         words = held_words([memory.value])
         here = [part for part in told if words <= held_words([part])] if len(words) > 1 else []
-        here = here or [part for part in told if _says_what(part, memory.statement)]
+        here = here or [part for part in told if says_what(part, memory.statement)]
         found |= {here[0]} if len(here) == 1 and not holds(here[0], values) else set()
     return found
-
-
-_NEARLY_ALL: Final = 0.75
-
-
-def _says_what(part: str, statement: str) -> bool:
-    """Whether a part of a sentence says what a statement does, and hardly anything else; joints do not count."""
-    mine, theirs = held_words([part]), held_words([statement])
-    return len(mine & theirs) >= _NEARLY_ALL * len(mine | theirs) > 0
 
 
 def _overlooked(

@@ -19,6 +19,7 @@ from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forgetting.details import passages_of_details
 from memory_core.usecases.forgetting.lists import item_id, listing
+from memory_core.usecases.forgetting.match import says_what
 from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
@@ -169,6 +170,7 @@ async def said_beside(messages: MessageReads, gone: Sequence[Memory]) -> list[Me
         and not holds(clause.statement, texts)
         and not any(holds(text, [clause.statement]) for text in texts)
         and written_out(clause.statement).strip(" .!") not in whole
+        and not any(says_what(clause.statement, text) for text in texts)
     ]
 
 

@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.another import tells_of_another
+from memory_core.usecases.forgetting.another import is_another_matter
 from memory_core.usecases.forgetting.details import without_details
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
@@ -266,7 +266,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
             or (told_before and _tells_of_them(part, last))
             or (_does(last) and _OF_THEM.match(part) and not _THAT.search(part))
             or _is_of_somebody_else(part, last)
-            or tells_of_another(part, last)
+            or is_another_matter(part, last)
             or (_DATUM_OF.search(last) and _OF_THE_THING.match(part))
             or (told_before and _ASIDE.match(last) and _OWN.search(part) and _IT.search(part))
         ):
@@ -284,7 +284,7 @@ _DID_TO_ME: Final = Pattern(
 """ "Dr Okafor put me on iron | and wants to see me again": who did it is told besides."""
 _NAMED_NEXT: Final = Pattern(
     rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
-    rf"(?:\s+(?:{VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
+    rf"(?:(?:\s+(?:next\s+door|upstairs|downstairs|opposite|(?:from|at)\s+\w+))?\s+(?:{VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
 )
 _OF_WHOM_BEFORE: Final = Pattern(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
 _DATUM_OF: Final = Pattern(

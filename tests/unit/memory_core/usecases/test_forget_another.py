@@ -18,6 +18,9 @@ from memory_core.usecases.forgetting.split import gone_parts
         ("My sister's new address is 9 Quayside", " and it's been raining all week"),
         ("My pension is 310.000 pesos", " and it arrives on the 22nd"),
         ("The boiler service cost 145 pounds", " and the plumber is called Stavros"),
+        ("My blood type is O negative", " and there's a fox in the garden"),
+        ("Yusuf from next door broke our window", " and the bins get emptied on Mondays"),
+        ("I have an appointment on Thursday", " and the shop on the corner has closed"),
     ],
 )
 def test_v15_another_thing_is_told(before: str, part: str) -> None:
@@ -39,7 +42,17 @@ def test_v15_what_a_matter_brings_with_it_is_no_other_thing(before: str, part: s
     assert not tells_of_another(part, before)
 
 
+def test_v15_of_whom_a_part_tells_is_whose_the_rest_of_it_is() -> None:
+    assert gone_parts("Tomasz has a bad back and my sister Abby hates her job", ["bad back"]) == [
+        "Tomasz has a bad back"
+    ]
+    assert gone_parts("Harriet is 40 and Tomasz next door sings opera", ["is 40"]) == ["Harriet is 40"]
+    assert len(gone_parts("Anna lost her job and my brother helps her", ["lost her job"])) == 2
+
+
 def test_v15_what_came_of_something_goes_on_and_what_merely_stands_behind_it_does_not() -> None:
     assert goes_on(" and the cellar was flooded", "the boiler broke")
     assert not goes_on(" and the lift is out of order", "the boiler broke")
+    assert not goes_on(" and the washing machine broke", "Aunt Bea had a hip operation")
+    assert not goes_on(" and it was freezing this morning", "I applied for the post")
     assert not goes_on(" and we had soup for lunch", "My friend got a new job")
