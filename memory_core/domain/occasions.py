@@ -99,10 +99,17 @@ _CHANGES: Final = Pattern(
 )
 
 
+_DAYS: Final = re.compile(
+    r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2}(?=(?:st|nd|rd|th)?(?:\s+of)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
+    r"|(?<=\bthe\s)\d{1,2}(?=(?:st|nd|rd|th)\b)|\b(?:today|tomorrow|tonight)\b"
+)
+
+
 def is_one_more(new: str, known: str) -> bool:
-    """Whether both texts tell of one of as many as there may be, and neither of a change: who has "a rehearsal on Friday" and says
-    that they have "a rehearsal on Sunday" has two."""
-    if any(_CHANGES.search(text) for text in (new, known)):
+    """Whether both texts tell of one of as many as there may be, each on a day of its own, and neither of a change: who has "a
+    rehearsal on Friday" and says that they have "a rehearsal on Sunday" has two."""
+    days = [{*_DAYS.findall(text.casefold())} for text in (new, known)]
+    if any(_CHANGES.search(text) for text in (new, known)) or days[0] & days[1] or not all(days):
         return False
     whom = [_SEES.match(text) for text in (new, known)]
     if whom[0] and whom[1] and whom[0]["who"] == whom[1]["who"]:
@@ -169,10 +176,10 @@ def _is_same(one: _Whose | None, other: _Whose | None) -> bool | None:
 
 
 def are_two_appointments(one: str, other: str) -> bool:
-    """Whether two texts tell of appointments, each with somebody else, or of two people's: neither is seen in the place of the
-    other."""
+    """Whether two texts tell of appointments, each with somebody else, of two people's, or of two of a kind: neither is seen in the
+    place of the other."""
     both = all(_APPOINTMENT.search(text) for text in (one, other)) and told_apart(one, other)
-    return both or are_of_two(one, other)
+    return both or are_of_two(one, other) or is_one_more(one, other)
 
 
 def told_alike(one: str, other: str) -> bool:

@@ -245,8 +245,6 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
             return not servings.of_another_drink(candidate.statement, _told(memory))
         if occasions.are_two_appointments(candidate.statement, memory.statement):
             return False
-        if occasions.is_one_more(candidate.statement, memory.statement) and memory.attribute in occasions.ATTRIBUTES:
-            return False
         return not _other_occasion(memory, _told(candidate))
     return (
         candidate.attribute in occasions.ATTRIBUTES

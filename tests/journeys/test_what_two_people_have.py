@@ -59,3 +59,4 @@ async def test_of_two_of_a_kind_that_the_owner_has_neither_replaces_the_other(tm
         assert "Until now" not in await talk.say("I have a rehearsal on Sunday in the crypt.")
         shown = await talk.say("/memories")
         assert [said for said in ("town hall", "crypt") if said not in shown] == []
+        assert "earlier" not in shown

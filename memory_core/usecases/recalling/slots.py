@@ -158,7 +158,7 @@ def _giving_way(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
 def _newest_like(memory: Memory, in_slot: Sequence[Memory]) -> Memory:
     """The newest of a slot, of two appointments with somebody else its own."""
     apart = occasions.are_two_appointments if memory.attribute in occasions.ATTRIBUTES else None
-    same = (one for one in in_slot if apart is None or not apart(one.statement, memory.statement))
+    same = (one for one in in_slot if one is memory or apart is None or not apart(one.statement, memory.statement))
     return max(same, key=_age_key)
 
 

@@ -132,6 +132,9 @@ def test_v7_who_has_one_of_as_many_as_there_may_be_has_two(new: str, known: str)
         ("I have a new rehearsal slot on Sunday.", "I have a rehearsal slot on Friday."),
         ("I have a rehearsal on Sunday instead.", "I have a rehearsal on Friday."),
         ("Sorry, I have a rehearsal on Sunday.", "I have a rehearsal on Friday."),
+        ("I have a rehearsal on Friday.", "I have a rehearsal on Friday."),
+        ("I have a rehearsal on Friday at nine.", "I have a rehearsal on Friday in the town hall."),
+        ("I have a rehearsal in the crypt.", "I have a rehearsal on Friday in the town hall."),
         ("I'm seeing the eye doctor on Friday.", "I'm seeing the eye doctor on Monday."),
     ],
 )
