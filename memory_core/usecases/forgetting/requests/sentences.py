@@ -184,8 +184,9 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
     elif first.strip():
         named = _with_before(what, first)
     plainly_said = named == what and not order.shape and not whole
+    somebodys = is_somebodys(what)
     told_of = is_known(what) and (first.strip() or behind.strip(" .!"))
-    if not named or (plainly_said and not (told_of or (is_somebodys(what) and not _LOWERS.match(asks)))):
+    if not named or (plainly_said and not (told_of or (somebodys and not _LOWERS.match(asks)))):
         return ""
     if _HANDED_ON.search(named) or (first.strip() and (_POINTED_AT.match(named) or re.search(r"\bit\b", named))):
         return ""  # what it stands for is not plain
@@ -194,7 +195,7 @@ def _request(first: str, order: Order, asks: str, behind: str) -> str:
         named = f"everything about {_ABOUT_IT.sub('', named)}"
     told = (
         is_known(what)
-        or is_somebodys(what)
+        or somebodys
         or (is_pronoun(what) and (is_known(named) or _THEREFORE.search(f"{first[-4:]}{asks}")))
     )
     if re.search(MEMORY, asks, re.IGNORECASE) and (
