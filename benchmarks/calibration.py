@@ -2,19 +2,25 @@
 
     python -m benchmarks.calibration
 
-Fitted on the people of `data/calibration`, whom neither the adapted model (`benchmarks.adaptation`) nor the tables of what is asked
-for (`memory_core.domain.aspects`) have met: a fit on owners whose errors were looked at while those tables were made trusts the
-tables more than strangers bear out. Every statement is told to the rules and becomes the memories that they make of it. Each fifth
-of the people in turn is left out of a fit and judged by it; the memory set (`benchmarks.owners`) is judged by the fit on all of
-them. An unanswerable question counts by its strongest memory, as that decides whether anything is injected. `RELEVANCE_FLOOR`
-stands at the cut. The weights in use come from the same fit with half of the questions of the memory set (without `seventh`)
-beside those of these people, whose near misses are harder than most, and a lower cut. A new embedding model is calibrated by
-running this with it and writing the printed weights into `relevance.CALIBRATIONS`; `relevance.MINILM` is the packaged model as it
-came, fitted in this way on the owners marked `dev`.
+Fitted on the sets of `benchmarks.owners` but those of `JUDGED`: every statement filed as its author files it, and told to the
+rules and become the memories that they make of it. Each set in turn is left out of a fit and judged by it. An unanswerable
+question counts by its strongest memory, as that decides whether anything is injected. `RELEVANCE_FLOOR` stands at the cut at which
+`MOST_IRRELEVANT` of the questions of the fit inject anything. Three weights are not fitted (`GIVEN`), and the fit is no worse: what
+is told of another person and what is beside the point (`relevance._is_beside`) are as good as refused, and a text that tells all
+that is asked is told however far its vector lies. A new embedding model is calibrated by running this with it and writing the
+printed weights into `relevance.CALIBRATIONS`; `relevance.MINILM` is the packaged model as it came, fitted in this way on the owners
+marked `dev`.
 
-What was tried with that model and did not carry over to unseen owners, whose right memories it cost: terms for the closeness to
-other owners' statements; the question without its names, embedded beside it; a bilinear form of the vectors; boosted trees over all
-of it. What did: tables of what is asked for and of how a statement tells it, and above all adapting the model.
+Before, the fit was on invented people whom neither the adapted model nor the tables of what is asked for
+(`memory_core.domain.aspects`) had met, beside half of the sets of then. On eleven sets left out that fit leaves 89.5 % of the
+right memories at 4 % of irrelevant questions, a plain cosine 88.8 %, and this one 92.9 %. Most of the difference was that a plain
+fact of another thing was refused even where it was near: of the right memories of sixteen sets 92 were of that kind, beside 39
+wrong ones.
+
+What was tried with that model and did not carry over to unseen owners: terms for the closeness to other owners' statements; the
+question without its names, or the thing alone that it asks for, embedded beside it; a bilinear form of the vectors; boosted trees
+over all of it; bends in the cosine, and the cosine by how a statement reads. What did: tables of what is asked for and of how a
+statement tells it, and above all adapting the model.
 """
 
 from __future__ import annotations
@@ -24,13 +30,11 @@ import asyncio
 import sys
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
-from pathlib import Path
 
 import numpy as np
 import numpy.typing as npt
 
-from benchmarks.adaptation import people
-from benchmarks.owners import Item, Owner, Way, load, stored
+from benchmarks.owners import Owner, Way, load, stored
 from benchmarks.stack import NOW
 from benchmarks.tables import Row, Table
 from memory_core.domain.matching import aliases
@@ -41,8 +45,10 @@ from memory_core.usecases.recalling.memories import signals_of
 
 Vector = npt.NDArray[np.float64]
 
-DATA = Path(__file__).parent / "data" / "calibration"
-FOLDS = 5
+JUDGED = ("held", "tenth", "sixteenth", "seventeenth")
+"""Sets that the fit does not see."""
+GIVEN = {"of_another": -6.0, "whole": 3.0, "beside": -9.0}
+"""Weights that are not fitted."""
 RIDGE = 0.3
 OTHERS_WEIGHT = 0.01
 """A question's other memories count little: some of them do bear on it."""
@@ -50,7 +56,7 @@ HARDEST = (0.6, 0.25, 0.15)
 """How much the strongest, second and third memory of an unanswerable question count against it."""
 ROUNDS = 12
 """Each finds the strongest memories anew; the mean of the last half is kept."""
-MOST_IRRELEVANT = 0.05
+MOST_IRRELEVANT = 0.035
 
 
 @dataclass(frozen=True)
@@ -100,24 +106,6 @@ async def asked_by(owner: Owner, way: Way, embedder: PackagedEmbedder) -> list[A
     return made
 
 
-def strangers() -> list[Owner]:
-    """The people of the fit, each statement an item of its own."""
-    return [
-        Owner(
-            name=person.name.partition("|")[0].strip(),
-            split="calibration",
-            items=tuple(
-                Item(f"{number}/{at}", "identity", "me", "note", text, text)
-                for at, text in enumerate(person.statements)
-            ),
-            questions=tuple((text, f"{number}/{at}") for text, at in person.questions),
-            world=person.world,
-            life=person.life,
-        )
-        for number, person in enumerate(people(DATA))
-    ]
-
-
 def fitted(asked: Sequence[Asked]) -> Vector:
     """The weights, in the order of `Weights`."""
     own = [one for one in asked if one.topic == "own"]
@@ -125,7 +113,7 @@ def fitted(asked: Sequence[Asked]) -> Vector:
     right = np.vstack([one.rows[one.right] for one in own])
     right_weight = np.concatenate([np.full(one.right.sum(), 1 / max(1, one.right.sum())) for one in own])
     others = np.vstack([one.rows[~one.right] for one in own])
-    beta = np.zeros(right.shape[1])
+    beta = np.array([GIVEN.get(one.name, 0.0) for one in fields(Weights)])
     beta[0], beta[1] = -2.0, 5.0
     kept = []
     for _ in range(ROUNDS):
@@ -143,17 +131,21 @@ def fitted(asked: Sequence[Asked]) -> Vector:
 
 
 def _newton(rows: Vector, answers: npt.NDArray[np.bool_], weight: Vector, beta: Vector) -> Vector:
-    """The minimum of the ridge-penalised log loss; the bias is free."""
+    """The minimum of the ridge-penalised log loss; the bias is free, and what is given stays so."""
+    free = np.array([one.name not in GIVEN for one in fields(Weights)])
+    given, rows, beta, kept = rows[:, ~free] @ beta[~free], rows[:, free], beta[free], beta
     ridge = RIDGE * np.eye(rows.shape[1])
     ridge[0, 0] = 1e-6
     for _ in range(30):
-        probability = 1 / (1 + np.exp(-np.clip(rows @ beta, -30, 30)))
+        probability = 1 / (1 + np.exp(-np.clip(rows @ beta + given, -30, 30)))
         curvature = (rows * (weight * probability * (1 - probability))[:, None]).T @ rows + ridge
         step = np.linalg.solve(curvature, rows.T @ (weight * (probability - answers)) + ridge @ beta)
         beta = beta - step * min(1.0, 2 / np.abs(step).max())
         if np.abs(step).max() < 1e-5:
             break
-    return beta
+    found = kept.copy()
+    found[free] = beta
+    return found
 
 
 def rates(asked: Sequence[Asked], beta: Vector, cut: float) -> Rates:
@@ -187,29 +179,23 @@ def _usable(asked: Sequence[Asked]) -> list[Asked]:
 async def run(model: str) -> Table:
     embedder = PackagedEmbedder(model)
     await embedder.warm()
-    by_person = [_usable(await asked_by(one, Way.TOLD, embedder)) for one in strangers()]
-    rows = []
-    for fold in range(FOLDS):
-        others = [one for at, asked in enumerate(by_person) if at % FOLDS != fold for one in asked]
-        beta = fitted(others)
-        left_out = [one for asked in by_person[fold::FOLDS] for one in asked]
-        rows.append(
-            Row(f"part {fold + 1} of {FOLDS}, left out of the fit", str(rates(left_out, beta, cut_of(others, beta))))
-        )
-    everybody = [one for asked in by_person for one in asked]
-    beta = fitted(everybody)
-    cut = cut_of(everybody, beta)
-    floor = next(logit for logit, relevance in ADAPTED.anchors if relevance == RELEVANCE_FLOOR)
-    shipped = np.array(astuple(ADAPTED.memories))
-    rows.append(Row("the people of the fit, the weights in use", str(rates(everybody, shipped, floor))))
     sets: dict[str, list[Asked]] = {}
     for owner in load():
         for way in Way:
             sets.setdefault(owner.split, []).extend(_usable(await asked_by(owner, way, embedder)))
-    for split, asked in sets.items():
-        rows.append(Row(f"{split}, the fit", str(rates(asked, beta, cut))))
-        rows.append(Row(f"{split}, the weights in use", str(rates(asked, shipped, floor))))
     await embedder.close()
+    floor = next(logit for logit, relevance in ADAPTED.anchors if relevance == RELEVANCE_FLOOR)
+    shipped = np.array(astuple(ADAPTED.memories))
+    seen = {split: asked for split, asked in sets.items() if split not in JUDGED}
+    everybody = [one for asked in seen.values() for one in asked]
+    beta = fitted(everybody)
+    cut = cut_of(everybody, beta)
+    rows = []
+    for split, asked in sets.items():
+        others = [one for other, those in seen.items() if other != split for one in those]
+        left_out = fitted(others)
+        rows.append(Row(f"{split}, left out of the fit", str(rates(asked, left_out, cut_of(others, left_out)))))
+        rows.append(Row(f"{split}, the weights in use", str(rates(asked, shipped, floor))))
     beta[0] += floor - cut
     weights = ", ".join(f"{one.name}={value:.1f}" for one, value in zip(fields(Weights), beta, strict=True))
     return Table(f"Relevance of memories, {embedder.model}", tuple(rows), (f"the fit: {weights}",))

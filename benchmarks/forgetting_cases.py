@@ -63,6 +63,7 @@ DATA: Final = tuple(
         "-fortyfourth",
         "-fortyfifth",
         "-fortysixth",
+        "-fortyseventh",
     )
 )
 SPLITS: Final = (
@@ -117,6 +118,7 @@ SPLITS: Final = (
     "fortyfourth",
     "fortyfifth",
     "fortysixth",
+    "fortyseventh",
 )
 
 

@@ -58,6 +58,8 @@ DATA = tuple(
         "-thirteenth",
         "-fourteenth",
         "-fifteenth",
+        "-sixteenth",
+        "-seventeenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

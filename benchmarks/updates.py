@@ -121,6 +121,7 @@ DATA: Final = tuple(
         "-thirtyfirst",
         "-thirtysecond",
         "-thirtythird",
+        "-thirtyfourth",
         "-plain",
     )
 )

@@ -49,8 +49,8 @@ class Weights:
 
     `impersonal_cosine`: closeness of meaning counts for more where the question is not about the owner, since everything that the
     owner said is somewhat close to a question about the owner. `nothing`: no word, theme or slot is shared. `request`: something
-    is to be done rather than told. `whole`: all that is asked is told. `beside`: what says one thing and nothing more, where
-    another is asked for (`_is_beside`).
+    is to be done rather than told. `whole`: all that is asked is told. `beside`: it is about something else than what is asked for
+    (`_is_beside`).
     """
 
     bias: float
@@ -135,35 +135,22 @@ _NEAR: Final = 0.4
 _NEARER: Final = 0.5
 """For what tells another thing than whether it is so, and shares no word with it: an inhaler is close to "do I smoke?"."""
 _NEAREST: Final = 0.6
-_FAR: Final = 0.28
-"""What shares nothing with the question and does not tell what it asks for has to be nearer than that: of the right memories of
-forty owners none was not, beside a quarter of all that was shown and not asked for."""
-_A_COMMON_WORD: Final = 0.3
-_TELLING: Final = frozenset({Reading.ANSWERED, Reading.ANSWERED_OF})
-_SHORT_OF_IT: Final = frozenset(
-    {Reading.ASIDE, Reading.OF_ANOTHER, Reading.NAMELESS, Reading.OTHER_KIND, Reading.HOLLOW}
-)
 
 
 def _is_beside(signals: Signals) -> bool:
-    """Whether a plain fact is about something else than what is asked for. Closeness in meaning says little of such: an allergy is
-    close to a pregnancy, and a home to a place of work. Of the right memories of six sets of
-    owners six were of that kind, beside some 120 wrong ones. So it is of what goes astray, unless it is near: of the right memories
-    of a hundred owners five were of that kind, beside some 270 wrong ones."""
-    if signals.cosine is None:
+    """Whether what is close in meaning is about something else than what is asked for: it goes astray and is not near, it is a
+    plain fact of another thing and shares nothing with the question, or it has not what is asked for by its name. Of the right
+    memories of sixteen sets of owners one in a hundred was of that kind, of the near ones of questions that nothing answers one in
+    four."""
+    cosine = signals.cosine
+    if cosine is None:
         return False
     amiss = signals.reading is Reading.AMISS
-    if signals.astray and signals.cosine < (_NEARER if amiss and signals.yes_or_no else _NEAR):
+    if signals.astray and cosine < (_NEARER if amiss and signals.yes_or_no else _NEAR):
         return True
-    if amiss and signals.unfit and signals.personal > 0 and not signals.coverage:
+    if signals.plain and amiss and cosine < _NEAR and not _shared(signals):
         return True
-    if signals.lacking and _tells_of_no_such(signals, signals.cosine):
-        return True
-    if signals.cosine < _FAR and signals.reading not in _TELLING and _shared(signals) < _A_COMMON_WORD:
-        return True
-    if not signals.plain:
-        return False
-    return signals.reading is Reading.AMISS or (signals.reading in _SHORT_OF_IT and signals.cosine < _NEAR)
+    return signals.lacking > 0 and _tells_of_no_such(signals, cosine)
 
 
 def _tells_of_no_such(signals: Signals, cosine: float) -> bool:
@@ -274,56 +261,56 @@ The history's bias and cosine: of questions about the world 2 % bring anything u
 
 ADAPTED: Final = Calibration(
     memories=Weights(
-        bias=-3.2,
-        cosine=14.2,
-        words=-1.6,
-        slot=-1.0,
-        personal=0.2,
-        unfit=0.2,
-        lacking=-0.6,
-        nothing=-0.8,
-        impersonal_cosine=-2.0,
-        half=-1.3,
-        answered=0.3,
-        answered_of=0.4,
-        aside=-0.1,
-        amiss=-0.6,
+        bias=-4.5,
+        cosine=16.5,
+        words=-1.0,
+        slot=0.5,
+        personal=0.1,
+        unfit=0.5,
+        lacking=-0.1,
+        nothing=-0.5,
+        impersonal_cosine=-2.8,
+        half=-0.4,
+        answered=0.6,
+        answered_of=0.9,
+        aside=-0.7,
+        amiss=-1.4,
         of_another=-6.0,
-        nameless=-0.3,
-        other_kind=0.2,
-        hollow=0.2,
-        request=-1.4,
-        whole=4.0,
+        nameless=-1.4,
+        other_kind=-0.7,
+        hollow=-0.3,
+        request=-2.0,
+        whole=3.0,
         beside=-9.0,
     ),
     history=Weights(
-        bias=-4.6,
-        cosine=14.2,
-        words=-1.6,
+        bias=-5.9,
+        cosine=16.5,
+        words=-1.0,
         slot=0.0,
-        personal=0.2,
-        unfit=0.2,
-        lacking=-0.6,
-        nothing=-0.8,
-        impersonal_cosine=-2.0,
-        half=-1.3,
-        answered=0.3,
-        answered_of=0.4,
-        aside=-0.1,
-        amiss=-0.6,
+        personal=0.1,
+        unfit=0.5,
+        lacking=-0.1,
+        nothing=-0.5,
+        impersonal_cosine=-2.8,
+        half=-0.4,
+        answered=0.6,
+        answered_of=0.9,
+        aside=-0.7,
+        amiss=-1.4,
         of_another=-6.0,
-        nameless=-0.3,
-        other_kind=0.2,
-        hollow=0.2,
-        request=-1.4,
-        whole=4.0,
+        nameless=-1.4,
+        other_kind=-0.7,
+        hollow=-0.3,
+        request=-2.0,
+        whole=3.0,
         beside=-9.0,
     ),
 )
 """The packaged model as `embedding.adaptation` changes it: from a fit by `benchmarks/calibration.py`. Closeness says most by far;
 shared words count against a text, since what is close by its words alone is close without answering. The bias of the history
-lies as far below that of the memories as in the former fit, which let through 2 % of questions about the world out of 600 messages
-of others; right ones 73 % (the model as it came: 10 % and 50 %)."""
+lies as far below that of the memories as in the former fits, the first of which let through 2 % of questions about the world out
+of 600 messages of others; right ones 73 % (the model as it came: 10 % and 50 %)."""
 
 KEYWORDS_ONLY: Final = Calibration(
     memories=Weights(

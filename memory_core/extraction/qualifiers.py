@@ -105,3 +105,56 @@ def phone_where(candidate: Candidate, text: str) -> Candidate:
     if candidate.attribute != "phone" or candidate.subject != OWNER or at is None:
         return candidate
     return replace(candidate, attribute=f"{at['where'].casefold()}_number")
+
+
+_REACHED: Final = frozenset({"email", "phone", "home_address", "doctor", "dentist", "manager", "work_schedule"})
+"""One suffices, unless they are told apart: whoever has an address at work has another one at home."""
+_WHICH: Final = Pattern(
+    r"\b(?:(?:my|our|his|her|their)|[\w-]+['’]s) (?:new |current |old )?(?P<which>work|business|office|company|job|private|personal"
+    r"|home|school|uni|university|college|student|club|family|other|second|third|spare|back-?up|emergency|shopping|junk|spam|holiday"
+    r"|summer|winter|weekend|weekday|day|night|morning|evening|early|late|(?-i:[A-Z][a-z]+(?:ish|an|ese|ch|sh)))"
+    r"[ -](?:(?:e-?mail|mail|phone|telephone|mobile|cell|landline|postal)(?: (?:address|number|phone))?|address|number|doctor|gp"
+    r"|dentist|boss|manager|shifts?)\b",
+    re.IGNORECASE,
+)
+_ALIKE: Final = {
+    "business": "work", "office": "work", "company": "work", "job": "work", "personal": "private", "uni": "university",
+    "backup": "spare", "back-up": "spare", "third": "other", "second": "other", "spam": "junk",
+}  # fmt: skip
+_IS_THE_PLAIN_ONE: Final = frozenset({("home_address", "home"), ("home_address", "private"), ("manager", "work")})
+_USED_FOR: Final = Pattern(
+    r"@\S+ for (?:my |the )?(?P<what>(?!now\b|all\b|every|years?\b|ages\b|a\b|\d)[a-z][\w-]+)", re.IGNORECASE
+)
+
+
+def which_of_them(candidate: Candidate, text: str) -> Candidate:
+    """Of "my work email is …" the one at work, which a private one leaves as it is; so of an address "for shopping"."""
+    del text
+    if candidate.attribute not in _REACHED:
+        return candidate
+    told = _WHICH.search(candidate.statement)
+    which = told["which"].casefold() if told else ""
+    which = _ALIKE.get(which, which)
+    if not told and candidate.attribute == "email" and (used := _USED_FOR.search(candidate.statement)):
+        which = used["what"].casefold()
+    plain = not which or (candidate.attribute, which) in _IS_THE_PLAIN_ONE
+    return candidate if plain else replace(candidate, attribute=f"{candidate.attribute}:{which}")
+
+
+_SIZES: Final = frozenset({"shoe_size", "clothes_size"})
+_GARMENT: Final = Pattern(
+    r"\b(?P<what>coat|jacket|blazer|shirt|blouse|jumper|sweater|t-shirt|top|trousers|pants|jeans|shorts|skirt|dress|suit|hat|helmet|glove"
+    r"|bra|belt|uniform|wetsuit)s?\b",
+    re.IGNORECASE,
+)
+
+
+def of_a_garment(candidate: Candidate, text: str) -> Candidate:
+    """A size says of what it is: that of a coat is neither that of the shoes nor that of the trousers."""
+    del text
+    garment = _GARMENT.search(candidate.statement) if candidate.attribute in _SIZES else None
+    if garment is None or re.search(
+        r"\b(?:shoes?|boots?|trainers|sneakers|feet)\b", candidate.statement, re.IGNORECASE
+    ):
+        return candidate
+    return replace(candidate, attribute=f"clothes_size:{garment['what'].casefold()}")

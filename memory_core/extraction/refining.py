@@ -16,9 +16,17 @@ from memory_core.extraction.changes.outdated import Outdated
 from memory_core.extraction.changes.parts_left import left_of
 from memory_core.extraction.changes.self_corrections import as_put_right
 from memory_core.extraction.changes.set_against import with_changes
-from memory_core.extraction.qualifiers import excepted, for_something, name_alone, phone_where, restricted
+from memory_core.extraction.qualifiers import (
+    excepted,
+    for_something,
+    name_alone,
+    of_a_garment,
+    phone_where,
+    restricted,
+    which_of_them,
+)
 
-_QUALIFYING: Final = (restricted, excepted, for_something, name_alone, phone_where)
+_QUALIFYING: Final = (restricted, excepted, for_something, name_alone, phone_where, which_of_them, of_a_garment)
 """Of each candidate by itself: what it holds for alone is told before what is taken out of that."""
 
 

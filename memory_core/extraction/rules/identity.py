@@ -243,7 +243,7 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("phone", r"my (?:current )?number is (?P<v>.+)", _NUMBER, anyone=True),
     slot("phone", r"I am (?:on|reachable (?:on|at|under)) (?P<v>.+)", _NUMBER, anyone=True),
     slot("phone", r"my (?:new number is|number (?:has )?changed to) (?P<v>.+)", _NUMBER, anyone=True, corrects=True),
-    slot("email", r"my (?:new |work |personal |private )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
+    slot("email", r"my (?:(?!old |former |first )[a-z-]+ )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
     slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _STREET, anyone=True),
     slot("home_address", r"I live (?:at|on) (?P<v>.+)", _STREET, anyone=True),
     slot(

@@ -247,20 +247,23 @@ def test_v10_one_word_in_common_is_not_all_that_is_asked() -> None:
 
 
 @pytest.mark.parametrize(
-    ("question", "statement", "attribute", "value"),
+    ("question", "statement", "attribute", "value", "cosine"),
     [
-        ("How tall am I?", "I am Wei.", "name", "Wei"),
-        ("Where do I work?", "I live in Hasselt.", "home_city", "Hasselt"),
-        ("Do I have a tortoise?", "My name is Piotr Nowak.", "name", "Piotr Nowak"),
-        ("did I have an affair?", "My wife is called Leila.", "partner", "Leila"),
-        ("am I pregnant?", "I have epilepsy.", "condition", "epilepsy"),
-        ("Have I ever broken a bone?", "I have epilepsy.", "condition", "epilepsy"),
-        ("Have I been to Italy?", "My dad lives in Spain.", "home_city", "Spain"),
-        ("Who has my tent?", "I live in Hasselt.", "home_city", "Hasselt"),
+        ("How tall am I?", "I am Wei.", "name", "Wei", 0.37),
+        ("Where do I work?", "I live in Hasselt.", "home_city", "Hasselt", 0.33),
+        ("Do I have a tortoise?", "My name is Piotr Nowak.", "name", "Piotr Nowak", 0.22),
+        ("did I have an affair?", "My wife is called Leila.", "partner", "Leila", 0.3),
+        ("am I pregnant?", "I have epilepsy.", "condition", "epilepsy", 0.28),
+        ("Have I ever broken a bone?", "I have epilepsy.", "condition", "epilepsy", 0.25),
+        ("Have I been to Italy?", "My dad lives in Spain.", "home_city", "Spain", 0.35),
+        ("Who has my tent?", "I live in Hasselt.", "home_city", "Hasselt", 0.23),
     ],
 )
-def test_v10_a_plain_fact_answers_no_other_question(question: str, statement: str, attribute: str, value: str) -> None:
-    assert not relevant(question, statement, 0.37, attribute=attribute, value=value)
+def test_v10_a_plain_fact_answers_no_other_question(
+    question: str, statement: str, attribute: str, value: str, cosine: float
+) -> None:
+    """As near as the packaged model says that they are."""
+    assert not relevant(question, statement, cosine, attribute=attribute, value=value)
 
 
 def test_v10_what_says_more_than_its_slot_may_answer_more() -> None:

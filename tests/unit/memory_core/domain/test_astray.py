@@ -7,7 +7,7 @@ import pytest
 from memory_core.domain.asking import Reading
 from memory_core.domain.matching import match, wording_of
 from memory_core.domain.questions import analyse
-from memory_core.domain.relevance import ADAPTED, Signals
+from memory_core.domain.relevance import ADAPTED, RELEVANCE_FLOOR, Signals
 from tests.fakes.memory_core_turns import NOW, memory
 
 
@@ -51,8 +51,6 @@ def test_a_sum_needs_no_currency_beside_what_it_is_for(statement: str, told: boo
 
 
 def test_what_shares_nothing_has_to_be_nearer() -> None:
-    far = Signals(0.25, 0.0, 0.0, 1.0)
-    assert ADAPTED.of_memory(far) == 0
-    assert ADAPTED.of_memory(Signals(0.3, 0.0, 0.0, 1.0)) > 0.5
-    assert ADAPTED.of_memory(Signals(0.25, 0.5, 0.0, 1.0)) > 0
-    assert ADAPTED.of_memory(Signals(0.25, 0.0, 0.0, 1.0, reading=Reading.ANSWERED)) > 0.5
+    assert ADAPTED.of_memory(Signals(0.2, 0.0, 0.0, 1.0)) < RELEVANCE_FLOOR
+    assert ADAPTED.of_memory(Signals(0.3, 0.0, 0.0, 1.0)) > RELEVANCE_FLOOR
+    assert ADAPTED.of_memory(Signals(0.25, 0.0, 0.0, 1.0, reading=Reading.ANSWERED)) > RELEVANCE_FLOOR

@@ -1,0 +1,37 @@
+"""M2, M9: what is told apart by what it is for is two: an address at work leaves the one at home as it is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.integration.test_changed_by_others import current
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("My work email is r.adeyemi@tiles.example", "My private email is rotimi@postbox.example"),
+        ("My normal email is a.b@postbox.example", "My other email is c.d@shop.example"),
+        ("My day shift is from 6 to 2", "My night shift is from 10 to 6"),
+        ("My coat is size 40", "My trousers are size 34"),
+        ("My home address is 12 Elm Street, Leeds", "My work address is 4 Mill Road, Leeds"),
+        ("My work phone number is 0151 4471 222", "My phone number is 0170 9981 224"),
+        ("My doctor is Dr. Hale", "My second doctor is Dr. Pane"),
+        ("My work coat is size 40", "My shoe size is 42"),
+    ],
+)
+async def test_m2_one_leaves_the_other_as_it_is(tmp_path: Path, first: str, second: str) -> None:
+    assert set(await current(tmp_path, first, second)) == {f"{first}.", f"{second}."}
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("My office email is r.adeyemi@tiles.example", "My work email is adeyemi@tiles.example"),
+        ("My email is a.b@postbox.example", "My new email is c.d@postbox.example"),
+    ],
+)
+async def test_m2_another_of_the_same_takes_its_place(tmp_path: Path, first: str, second: str) -> None:
+    assert await current(tmp_path, first, second) == [f"{second}."]
