@@ -314,7 +314,7 @@ def _newest(competitors: Sequence[Competitor]) -> Memory:
 
 
 def _no_new_content(candidate: Candidate, memory: Memory) -> bool:
-    """Embeddings hardly see numbers and names: a near-duplicate must also hold no digit or capitalised word of its own."""
+    """Embeddings hardly see numbers, names and addresses: a near-duplicate must also hold none of its own."""
     mine, theirs = _marks(candidate.value), _marks(memory.value) | _marks(memory.statement)
     return mine <= theirs
 
@@ -322,10 +322,14 @@ def _no_new_content(candidate: Candidate, memory: Memory) -> bool:
 def _marks(text: str) -> frozenset[str]:
     words = [(w, w.casefold().strip(".,;:!?")) for w in text.split()]
     return frozenset(
-        bare for w, bare in words if _IN_WORDS.fullmatch(bare) or any(ch.isdigit() or ch.isupper() for ch in w)
+        bare
+        for w, bare in words
+        if _IN_WORDS.fullmatch(bare) or any(ch.isdigit() or ch.isupper() for ch in w) or _SPELLED.search(bare)
     )
 
 
+_SPELLED: Final = Pattern(r"[@_/]|\w\.\w")
+"""An address or a name for signing in: a letter more or less is another one."""
 _IN_WORDS: Final = Pattern(
     r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
     r"|left|right|upper|lower|top|bottom|north|south|east|west|early|late"
