@@ -196,7 +196,7 @@ def parts(text: str) -> tuple[str, ...]:
     """Where a sentence makes several statements. A later part without a subject takes over the one before it."""
     found: list[str] = []
     subject, shared = "", False
-    for piece in _told(opened(text)):
+    for piece in _told(_TWO_DOINGS.sub(r"\g<who> \g<one>; \g<who> \g<other>", opened(text))):
         part = opened(piece.strip(" ,"))
         if not part:
             continue
@@ -227,6 +227,13 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+_TWO_DOINGS: Final = Pattern(
+    r"(?P<who>(?:I|we) (?:am|are)) (?P<one>(?!thinking|considering|planning|hoping|dreaming|talking|between|going to)[a-z]{2,}ing"
+    r"(?: (?![a-z]+ing\b)[^\s,;?]+){1,10}),? and (?:also |then )?(?P<other>[a-z]{3,}ing (?:up |out |off |back |round )?"
+    r"(?:(?:the|my|our|his|her|their|to|for|at|in|on|an?|with|some|new)\b|(?-i:[A-Z])).*)",
+    re.IGNORECASE,
+)
+""" "I'm having lunch with Priya on Friday and picking up the curtains on Saturday"."""
 _WISH: Final = Pattern(
     r"(?:please )?(?P<v>(?:write|give|show|use|put|quote|send|list|keep|make|tell|convert|measure) (?:[^,;]*? )?(?:me|us)\b[^,;]*?)"
     r" (?:from (?:now|here) on|in future|going forward)",

@@ -42,6 +42,13 @@ _UNKNOWN_TO: Final = re.compile(
 )
 """ "I've applied for a job in Oslo but my boss mustn't know"."""
 _STILL: Final = re.compile(r"still\s+\w+s\b", re.IGNORECASE)
+_DOING: Final = re.compile(r"(?:\bam|['’]m|\bare|['’]re)\s+(?:\w+\s+)?\w{2,}ing\s+\w", re.IGNORECASE)
+_DOING_TOO: Final = re.compile(
+    r"(?!(?:stay|sleep|hop|try|look|feel|dread|bring|tak|wear|gett|mak|hav|leav|com|wait|spend|us|pay|need|wonder|worry|cross|bleed)ing\b)"
+    r"\w{3,}ing\s+\w",
+    re.IGNORECASE,
+)
+""" "I'm learning Welsh and saving up for a van": two things; "having surgery and staying two nights" is one."""
 _IS_NOW: Final = re.compile(r"(?:is|are|has|have|lives?|works?)\b(?!n['’]t)", re.IGNORECASE)
 
 
@@ -57,7 +64,7 @@ def goes_on(part: str, before: str) -> bool:
         return False
     if (years := set(_YEAR.findall(part))) and years.isdisjoint(before_years := _YEAR.findall(before)) and before_years:
         return False  # two things that happened in two years
-    if _STILL.match(said):
+    if _STILL.match(said) or (_DOING_TOO.match(said) and _DOING.search(before)):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
     if not has_subject(said):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 
@@ -42,7 +42,7 @@ from memory_core.usecases.forgetting.passages import (
 from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
 from memory_core.usecases.forgetting.said import digests_of_said, refusals
-from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.text import holds, is_emptied, redact
 from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, once_each, says_no_more, trim, what_is_left
 from memory_core.usecases.forgetting.words import COMMON_WORDS
 from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
@@ -101,8 +101,28 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     """Works out all that belongs to what was asked for. `texts` are those of stores outside the database.
 
     Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
-    cannot read; `labels` name only what `readable` shows.
+    cannot read; `labels` name only what `readable` shows. A memory of whose sentences nothing would be left goes as well: it would
+    go on telling them.
     """
+    texts = list(texts)
+    made = await _planned(reads, asked, readable, now, texts)
+    bare = await _left_bare(reads.memories, made, asked)
+    return made if not bare else await plan(reads, replace(asked, ids=(*asked.ids, *bare)), readable, now, texts)
+
+
+async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[MemoryId, ...]:
+    """The memories that would stay though all that they rest on goes."""
+    stays = frozenset((*made.memories, *(one.id for one in made.trimmed), *asked.kept))
+    met = {one.id: one for source in made.sources for one in await memories.supported_by(source)}
+    quotes = await memories.evidence([name for name in met if name not in stays])
+    return tuple(
+        name
+        for name, items in quotes.items()
+        if items and all(is_emptied(redact(item.quote, made.needles)[0]) for item in items)
+    )
+
+
+async def _planned(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str]) -> Plan:
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
     gone, met = await _whole_fact(reads.memories, seeds, now, asked)

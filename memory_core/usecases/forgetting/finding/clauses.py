@@ -24,12 +24,14 @@ def in_context(topic: str, said: Mapping[str, Sequence[Memory]]) -> list[ForgetC
     cut = compounds(topic)
     # Whose it is says nothing of which clause tells it.
     of_it = frozenset(wanted) - told_of_whom(topic) or frozenset(wanted)
+    datum, does = _datum_of(topic), bool(_DOES.match(topic))
     found = []
     for clauses in said.values():
         own = {clause.id: _held(wanted, cut, clause) for clause in clauses}
         if len(wanted) > 1 and frozenset(wanted) <= frozenset().union(*own.values()):
             head = _head_of(topic, wanted)
-            having = [clause for clause in clauses if head in own[clause.id]] if head in _DATA else []
+            having = [clause for clause in clauses if head in own[clause.id]] if head in _DATA or does else []
+            having = having or [clause for clause in clauses if datum & held_words([clause.statement])]
             most = max(len(own[clause.id] & of_it) for clause in having or clauses)
             best = [clause for clause in having or clauses if len(own[clause.id] & of_it) == most]
             joined = [clause for clause in best if _goes_on_in(topic, clause, own[clause.id])]
@@ -46,6 +48,17 @@ _DATA: Final = skeletons(
     " rent debt weight height age birthday address email number reference iban registration reg plate diagnosis"
 )
 """What is told of a thing in a clause of its own, wherever the thing is named."""
+
+
+_DATUM_OF: Final = re.compile(r"^(?:(?:the|my|our|that)\s+)?(?P<what>[\w-]+)\s+(?:of|on|for|to|at)\s", re.IGNORECASE)
+_DOES: Final = re.compile(r"^(?:what\s+)?(?:I|we|he|she|they)(?:['’]\w+)?\s+\w", re.IGNORECASE)
+""" "What I'd bring to the book club": the clause that tells of bringing, rather than the one that tells more of the club."""
+
+
+def _datum_of(topic: str) -> frozenset[str]:
+    """The word for a datum with which a topic begins, though it weighs nothing: "the number on my library card"."""
+    found = _DATUM_OF.match(topic)
+    return skeletons(found["what"]) & _DATA if found else frozenset()
 
 
 def _head_of(topic: str, wanted: Sequence[str]) -> str:

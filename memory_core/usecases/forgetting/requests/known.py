@@ -71,8 +71,12 @@ def is_known_alone(what: str) -> bool:
     return is_known(what) and not (_IN_A_TEXT.search(what) or _A_PART.match(what))
 
 
+_DATED: Final = (
+    r"(?:appointments?|check-?ups?|lessons?|exams?|interviews?|rehearsals?|tournaments?|recitals?|parties|party|surgery"
+    r"|operation)"
+)
 _SOMEBODYS: Final = Pattern(
-    rf"^(?:(?:the|my|our)\s+)?(?!(?:today|yesterday|tomorrow|tonight|it|that|there|let|who|what|where|here)['’])[\w-]+(?:['’]s|s['’])\s+(?:[\w-]+\s+){{0,2}}{_DATUM}$"
+    rf"^(?:(?:the|my|our)\s+)?(?!(?:today|yesterday|tomorrow|tonight|it|that|there|let|who|what|where|here)['’])[\w-]+(?:['’]s|s['’])\s+(?:[\w-]+\s+){{0,2}}(?:{_DATUM}|{_DATED})$"
     rf"|^the\s+(?:[\w-]+\s+){{0,2}}?(?:{_DATUM}|titles?)\s+(?:of|for)\s+(?:the|my|our|his|her|their|(?-i:[A-Z][\w-]+))\b"
     r"(?!.*\b(?:to|files?|folders?|pages?|headers?|columns?|variables?|functions?|branch|buttons?|fields?|sections?|chapters?|products?|items?)\b)"
     r"|^what\s+(?:the|my|our|his|her|their|(?-i:[A-Z][\w'’-]+))\s+(?:[\w'’-]+\s+){0,3}?(?:costs?|earns?|weighs?|pays?|paid|said|did|does|wants?)$"

@@ -138,6 +138,13 @@ _LAST: Final = Pattern(
     r"^(?:please\s+)?(?:scratch|strike)\s+(?=(?:the\s+|that\s+)?last\s+(?:thing|bit|message)\b)", re.IGNORECASE
 )
 
+_CALLED_OFF: Final = Pattern(
+    r"^(?:please\s+|so\s+|ok(?:ay)?\W+)*(?:cancel|call\s+off|scrap|scratch|drop|skip)\s+(?P<what>(?!(?:it|that|this|everything|all|what)\b)[^,;.!?]{3,60}?)"
+    rf"\s*[,;.\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+|you\s+can\s+|just\s+)*{VERB}\s+(?:about\s+)?(?:it|that|this)\b{_BEHIND}",
+    re.IGNORECASE,
+)
+""" "Cancel lunch with Priya, forget it"."""
+
 
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
@@ -155,6 +162,7 @@ def said_plainly(said: str) -> str:
     )
     said = _OUT.sub(r"forget everything about \g<what>", _THE_PART.sub(r"forget the \g<what> part", said))
     said = _WHERE_CAN_GO.sub(r"forget \g<what>\g<thing>\g<rest>", _LAST.sub("forget ", said))
+    said = _CALLED_OFF.sub(r"forget \g<what>", said)
     no_longer = _NO_LONGER.match(said)
     return said if no_longer is None else _claimed(no_longer) or said
 

@@ -88,8 +88,8 @@ _FRAMES: Final = tuple(
         rf"^{PRETENDED}\b(?:\s+(?:to\s+)?you)?\s*",
         r"^let go of\b\s*",
         rf"^(?:{VERB[3:-1]}|{THROWN[3:-1]}|cancel)\b\s*",
-        r"^(?:what|everything|anything|all|whatever|every(?:\s+(?:single|last))?\s+(?:thing|word|bit)|the things?|things"
-        r"|(?:the\s+)?stuff)\s+"
+        r"^(?:what|everything|anything|all|whatever|every(?:\s+(?:single|last))?\s+(?:thing|word|bit)|(?:both\s+)?(?:the|those)"
+        r"(?:\s+(?:two|three|four|few|\d))?\s+things?|(?:both\s+)?things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
         r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
