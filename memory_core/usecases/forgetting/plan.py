@@ -22,7 +22,7 @@ from memory_core.usecases.forgetting.copies import (
 )
 from memory_core.usecases.forgetting.details import is_detail
 from memory_core.usecases.forgetting.lists import is_item
-from memory_core.usecases.forgetting.match import holds_identifier, identifiers
+from memory_core.usecases.forgetting.match import holds_identifier, identifiers, says_what
 from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
 from memory_core.usecases.forgetting.needles import (
     about_the_fact,
@@ -101,24 +101,25 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
     """Works out all that belongs to what was asked for. `texts` are those of stores outside the database.
 
     Once the owner asked to forget a fact, its copies go wherever they are, also in scopes that the asking conversation
-    cannot read; `labels` name only what `readable` shows. A memory of whose sentences nothing would be left goes as well: it would
-    go on telling them.
+    cannot read; `labels` name only what `readable` shows. A memory that says what a sentence does of which nothing would be left
+    goes as well: it would go on telling it.
     """
     texts = list(texts)
     made = await _planned(reads, asked, readable, now, texts)
-    bare = await _left_bare(reads.memories, made, asked)
+    bare = () if asked.alone else await _left_bare(reads.memories, made, asked)
     return made if not bare else await plan(reads, replace(asked, ids=(*asked.ids, *bare)), readable, now, texts)
 
 
 async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[MemoryId, ...]:
-    """The memories that would stay though all that they rest on goes."""
+    """The memories that would stay though all that they rest on goes, and say no less than that."""
     stays = frozenset((*made.memories, *(one.id for one in made.trimmed), *asked.kept))
     met = {one.id: one for source in made.sources for one in await memories.supported_by(source)}
     quotes = await memories.evidence([name for name in met if name not in stays])
     return tuple(
         name
         for name, items in quotes.items()
-        if items and all(is_emptied(redact(item.quote, made.needles)[0]) for item in items)
+        if any(says_what(item.quote, met[name].statement) for item in items)
+        and all(is_emptied(redact(item.quote, made.needles)[0]) for item in items)
     )
 
 

@@ -118,6 +118,21 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("conceiving",),
     ),
+    (
+        Pattern(
+            r"\b(?:gets?|eats?|has|is\s+(?:on|fed)|are\s+(?:on|fed))\b[^,;.]*\b(?:kibble|(?:dog|cat|wet|dry|raw|tinned)\s+food|pellets|hay|mealworms)\b",
+            re.IGNORECASE,
+        ),
+        ("feed", "food", "eat"),
+    ),
+    (
+        Pattern(
+            r"\b(?:I(?:['’]m|\s+am)|call\s+myself|go\s+by)\s+(?!on\b)[\w.-]+\s+on\s+(?:the\s+)?(?:[\w-]+\s+)?(?:sites?|apps?|forums?|server|insta(?:gram)?"
+            r"|twitch|discord|steam|reddit|lichess|youtube|tiktok|xbox|playstation|psn|ebay|vinted|strava|duolingo)\b",
+            re.IGNORECASE,
+        ),
+        ("username", "handle", "nickname", "account"),
+    ),
     (Pattern(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
@@ -130,6 +145,7 @@ _SAID: Final = {
     skeleton("trying"): ("fertility", "ivf", "pregnant", "conceive", "folic", "baby", "ovulation"),
     skeleton("wedding"): ("married", "marry", "marrying"),
     skeleton("phone"): ("number", "call", "reach"),
+    skeleton("feed"): ("kibble", "food", "pellets", "hay"),
     skeleton("gift"): ("give", "giving", "gave", "buy", "buying", "bought", "getting"),
 }
 

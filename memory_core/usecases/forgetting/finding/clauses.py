@@ -51,7 +51,9 @@ _DATA: Final = skeletons(
 
 
 _DATUM_OF: Final = re.compile(r"^(?:(?:the|my|our|that)\s+)?(?P<what>[\w-]+)\s+(?:of|on|for|to|at)\s", re.IGNORECASE)
-_DOES: Final = re.compile(r"^(?:what\s+)?(?:I|we|he|she|they)(?:['’]\w+)?\s+\w", re.IGNORECASE)
+_DOES: Final = re.compile(
+    r"^(?:what\s+)?(?:I|we|he|she|they)(?:['’]\w+|\s+(?:would|will|am|is|are))\s+\w", re.IGNORECASE
+)
 """ "What I'd bring to the book club": the clause that tells of bringing, rather than the one that tells more of the club."""
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
+from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
@@ -40,7 +41,19 @@ def is_no_answer(topic: str, memory: Memory) -> bool:
 
 def tells_not_what(topic: str, memory: Memory) -> bool:
     """Whether a name or a trouble is asked for, and a memory or a clause tells none."""
-    return tells_no_name(topic, memory) or _tells_no_trouble(topic, memory)
+    return tells_no_name(topic, memory) or _tells_no_trouble(topic, memory) or _tells_only_who(topic, memory)
+
+
+_WHAT_IS_DONE: Final = re.compile(
+    r"^(?:what|which|how\s+(?:much|often|many)|when)\b(?!.*\b(?:call|called|name|named)\b).*\s[a-z]{3,}\s|\b(?:that|which)\s+(?:the|my|our)\s+\w",
+    re.IGNORECASE,
+)
+
+
+def _tells_only_who(topic: str, memory: Memory) -> bool:
+    """Whether something that somebody does or gets is asked for ("what we feed the dog"), and who that is is all that is told."""
+    told = says_only_its_slot(memory.statement, memory.attribute, memory.value, memory.subject)
+    return memory.attribute in PEOPLE and told and bool(_WHAT_IS_DONE.search(topic))
 
 
 _TROUBLE: Final = r"(?:trouble|problems?|difficult(?:y|ies)|fuss|a\s+scene|drama|hassle|complaints?)"

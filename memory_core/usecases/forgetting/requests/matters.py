@@ -48,11 +48,14 @@ _WHOLE: Final = re.compile(
 
 def matter_named(topic: str) -> str:
     """The word for the matter; "" where a topic names none, or what has a meaning of its own: a whole area of life, or somebody."""
-    found = _THING.match(topic) or _WHOLE_BUSINESS.match(topic) or _WHOLE.match(topic)
+    business = _WHOLE_BUSINESS.match(topic)
+    found = business or _THING.match(topic) or _WHOLE.match(topic)
     if found is None:
         return ""
     what = found["what"]
     told = [word.casefold().removesuffix("'s") for word in what.split()]
-    if any(word in AREAS or word in FIRST_NAMES for word in told) or is_somebody(what) or is_title(what):
+    area = not business and any(word in AREAS for word in told)
+    somebody = is_somebody(what) and not (business and what.islower())  # "the whole puppy business"
+    if area or somebody or is_title(what) or any(word in FIRST_NAMES for word in told):
         return ""
     return what if weighed(what) else ""

@@ -15,7 +15,8 @@ VERB: Final = (
 )
 """With the usual slips of the finger."""
 THROWN: Final = (
-    r"(?:scrap|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with|kick out|cut"
+    r"(?:scrap|scrub(?:\s+out)?|trash|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with"
+    r"|kick out|cut"
     r"|clear(?: (?:out|away|off))?|strike|purge|scratch|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke|blank\s+out"
     r"|cross\s+out|rub\s+out)"
 )
