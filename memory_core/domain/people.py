@@ -43,10 +43,9 @@ _WORDS: Final = (
     ),
     (
         "doctor",
-        "doctor gp physician oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist "
-        "gynaecologist gynecologist",
+        "doctor gp physician",
     ),
-    ("dentist", "dentist orthodontist"),
+    ("dentist", "dentist"),
     (
         "contact",
         "therapist psychologist psychiatrist lawyer accountant landlord landlady teacher tutor coach trainer hairdresser "
@@ -56,7 +55,8 @@ _WORDS: Final = (
         "stylist solicitor attorney physio counselor counsellor optician optometrist pharmacist hygienist chiropractor "
         "podiatrist dietitian nutritionist groomer breeder banker midwife sitter childminder builder roofer handyman "
         "painter landscaper bookkeeper caterer florist instructor caseworker pastor priest vicar rabbi imam nurse tailor"
-        " carer caregiver",
+        " carer caregiver oncologist surgeon consultant specialist neurologist endocrinologist rheumatologist gynaecologist"
+        " gynecologist orthodontist",
     ),
     (
         "pet",

@@ -112,7 +112,7 @@ _REACHED: Final = frozenset({"email", "phone", "home_address", "doctor", "dentis
 _WHICH: Final = Pattern(
     r"\b(?:(?:my|our|his|her|their)|[\w-]+['’]s) (?:new |current |old )?(?P<which>work|business|office|company|job|private|personal"
     r"|home|school|uni|university|college|student|club|family|other|second|third|spare|back-?up|emergency|shopping|junk|spam|holiday"
-    r"|summer|winter|weekend|weekday|day|night|morning|evening|early|late|(?-i:[A-Z][a-z]+(?:ish|an|ese|ch|sh)))"
+    r"|summer|winter|weekend|weekday|day|night|morning|evening|early|late|eye|ear|skin|heart|knee|bone|foot|(?-i:[A-Z][a-z]+(?:ish|an|ese|ch|sh)))"
     r"[ -](?:(?:e-?mail|mail|phone|telephone|mobile|cell|landline|postal)(?: (?:address|number|phone))?|address|number|doctor|gp"
     r"|dentist|boss|manager|shifts?)\b",
     re.IGNORECASE,

@@ -746,7 +746,7 @@ async def test_m2_whose_birthday_it_is_is_heard_behind_a_wait_no(world: World, s
     [
         ("I take lisinopril 10mg and atorvastatin 20mg.", "I've stopped taking atorvastatin.", "lisinopril 10mg"),
         ("I'm learning Danish and playing the ukulele.", "I've given up the ukulele.", "learning Danish"),
-        ("I'm learning Danish and playing the ukulele.", "I've given up Danish.", "playing the ukulele"),
+        ("I'm learning Danish and playing the ukulele.", "I've given up Danish.", "ukulele"),
         ("My hobbies are chess and rowing.", "I've quit rowing.", "chess"),
         ("I have a bike and a car.", "I sold the car.", "bike"),
         ("I speak French and German.", "I've forgotten my German, I don't speak it any more.", "French"),
