@@ -117,7 +117,14 @@ _DOINGS: Final = tuple(
         (
             "owe",
             r"(?:I|we) (?:still |now )?owe (?P<of>(?!you\b|it\b)[\w']+(?: (?!\d)[\w']+){0,2}?)"
-            rf" (?P<value>{MONEY}|(?:\w+ )?(?:hundred|thousand))(?: (?:for|from|since|and) .+)?",
+            rf" (?P<value>{MONEY}|(?:\w+ )?(?:hundred|thousand)"
+            r"|\d[\d.,]*(?: ?(?:k|grand|thousand|million|lakhs?|crores?))?(?: [a-z]+)?)(?: (?:for|from|since|and) .+)?",
+        ),
+        (
+            "owe",
+            rf"(?:I|we) (?:still )?have (?:got )?(?:about |around |roughly |some )?"
+            rf"(?P<value>{MONEY}|\d[\d.,]*(?: ?(?:k|grand|thousand|million))?) (?:left )?(?:to pay )?(?:left )?on"
+            r" (?P<of>(?:the|my|our) (?:[\w' -]{3,30} )?(?:mortgage|loan|car|house|flat|overdraft))",
         ),
         ("owed", rf"(?P<of>{_WHO}) (?:still |now )?owes (?:me|us) (?P<value>{MONEY})(?: (?:for|from|since) .+)?"),
         (

@@ -176,7 +176,8 @@ _FICTION: Final = _any(
     r"\b(?:asking for a friend|(?:am|is) (?:only )?an example|sample text|placeholder|lorem ipsum"
     r"|test sentence|test message|just a test|only a test|this is a test|in the voice of)\b",
     rf"^(?:translate|rewrite|rephrase|paraphrase|proofread|summari[sz]e|{TO_CORRECT}|edit|fix"
-    r"|improve|draft|write(?! to me\b)|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
+    r"|improve|draft|write(?! to me\b| (?:the |all |my )?(?:dates|times|numbers|figures|prices|amounts|sums|names) (?:as|like)\b)"
+    r"|compose|generate|create|reply to|respond to|answer this|complete|continue|finish|convert"
     r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)"
     r"|describe|review"
     r"|classify|evaluate|imagine|pretend"

@@ -159,6 +159,19 @@ RULES: Final[tuple[Rule, ...]] = (
         _allergic,
     ),
     rule(
+        r"I (?:get|come out in|break out in|come up in|swell up|itch) ?(?:an? )?(?:bad |terrible |itchy |nasty |horrible |awful )?"
+        r"(?:hives|rash|rashes|welts|migraines?|heartburn|eczema|cramps|stomach ?aches?)? ?(?:when|whenever|if|every time"
+        r"|each time) I (?:eat|have|drink|touch|use|take|wear|handle) (?:any )?(?P<v>[^,;]{3,30}?)",
+        _allergic,
+    ),
+    rule(
+        r"I (?:can not|must not|am not allowed to|can never|should not) take (?P<v>(?:any )?[a-z-]*(?:profen|cillins?|aspirin"
+        r"|codeine|mycin|statins?|cetamol|antibiotics|opioids|nsaids|painkillers|tramadol|morphine|naproxen|steroids"
+        r"|antihistamines|sulfa|sulpha)\b)(?: .+)?",
+        _avoided,
+        anyone=True,
+    ),
+    rule(
         r"I am (?:really |very |quite |slightly )?(?:intolerant|sensitive) (?:of"
         r"|to) (?P<v>.+)",
         _intolerant,

@@ -69,6 +69,11 @@ def _only(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(
+        rf"{POLITELY}(?P<v>(?:write|give|show|put|format|quote|list|spell) (?:(?:me|us|my|the|all) )*{_OF_WHAT}{_UNIT_NOUN}"
+        r" (?:as|like|the) .{2,40})",
+        _style,
+    ),
+    rule(
         rf"{POLITELY}(?P<v>only (?:suggest|recommend|offer|propose|show|send|give)(?: me| us)? (?!(?:it|that|this|the|these"
         rf"|those)\b).{{3,60}})",
         _only,
