@@ -64,6 +64,7 @@ DATA: Final = tuple(
         "-fortyfifth",
         "-fortysixth",
         "-fortyseventh",
+        "-fortyeighth",
     )
 )
 SPLITS: Final = (
@@ -119,6 +120,7 @@ SPLITS: Final = (
     "fortyfifth",
     "fortysixth",
     "fortyseventh",
+    "fortyeighth",
 )
 
 

@@ -122,6 +122,7 @@ DATA: Final = tuple(
         "-thirtysecond",
         "-thirtythird",
         "-thirtyfourth",
+        "-thirtyfifth",
         "-plain",
     )
 )

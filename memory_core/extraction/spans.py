@@ -19,6 +19,7 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.extraction import headcount
+from memory_core.extraction.about_others import is_anothers, turned_to_oneself
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
@@ -113,17 +114,6 @@ _CLAUSES: Final = frozenset({"event", "plan", "routine", "goal", "decision", "ru
 _OF_THIS_TEXT: Final = Pattern(
     r"^(?:shorter|longer|again)$|\b(?:abstract|essay|paragraph|text|email|version|draft)\b", re.IGNORECASE
 )
-_OF_ONESELF: Final = words("""
-age, allergy, avoids, birthplace, blood_type, children, condition, diet, dislikes, education, employer, fear, height, hobby
-home_city, hometown, household, housing, language, likes, marital_status, medication, nationality, occupation, religion, shoe_size
-smoking, trait, weight
-""")
-_ANOTHER: Final = Pattern(
-    r"(?:he|she|they|the|that|this|these|those|an?|some|one|every|everyone|everybody|somebody|people|most|all|his|her|their"
-    r"|[a-z]+'s an?|[a-z]+ is an?)\b",
-    re.IGNORECASE,
-)
-_FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 _OTHERS: Final = words("""
 he, she, they, him, her, them, it, his, their, its, who, someone, somebody, everyone, people, you, your
 mr, mrs, ms, miss, dr, sir, frau, herr, monsieur, madame, signor, signora
@@ -217,8 +207,8 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
         return _subject(replace(one, subject=whose), known, text) if whose else subject
     if (one.attribute == "home_city" and where_kin_are(text, at)) or appositions.of_others(text, at):
         return None
-    about_another = of_them(text, at) or of_kin(text, at) or _of_somebody(sentence.plain)
-    return None if one.attribute in _OF_ONESELF and about_another else subject
+    others = of_them(text, at) or of_kin(text, at)
+    return None if is_anothers(one.attribute, sentence.plain, theirs=others) else subject
 
 
 def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]) -> bool:
@@ -242,11 +232,6 @@ def _fills(candidate: Candidate, attribute: str, subject: str) -> bool:
     """Whether a slot of one value has one from this very sentence."""
     taken = candidate.attribute == attribute and same_subject(candidate.subject, subject)
     return taken and cardinality_of(attribute) is Cardinality.ONE
-
-
-def _of_somebody(text: str) -> bool:
-    """Whether a sentence without "I" is about somebody else: "He's a vegetarian, that new vet", "The vicar has asthma"."""
-    return bool(_ANOTHER.match(text)) and not _FIRST_PERSON.search(text)
 
 
 def sees_parts(told: Sequence[Told], sentence: Sentence) -> bool:
@@ -376,7 +361,9 @@ def _statement(one: Told, draft: Draft, subject: str, sentence: Sentence, found:
     said = (c.statement for c in found if c.evidence == sentence.text and value <= _words(canonical(c.statement)))
     if subject == OWNER and draft.attribute in _SHORTLY:
         return f"{_SHORTLY[draft.attribute]} {raised(draft.value)}."
-    return next(said, capitalised(part_with(draft.value if draft.value in sentence.text else one.value, sentence)))
+    part = capitalised(part_with(draft.value if draft.value in sentence.text else one.value, sentence))
+    told = next(said, part)
+    return told if subject == OWNER or not turned_to_oneself(told, sentence.text) else capitalised(sentence.text)
 
 
 def _candidate(draft: Draft, subject: str, sentence: Sentence, statement: str, corrects: bool) -> Candidate:

@@ -209,6 +209,8 @@ def parts(text: str) -> tuple[str, ...]:
         if found and re.match(r"name(?:'s| is)\b", part, re.IGNORECASE):
             part = f"their {part}"  # of whom the sentence just spoke: never the owner's
         whole = _completed(part)
+        if found and not subject and whole != part and whole.startswith("I ") and _OF_SOMEBODY.match(found[0]):
+            subject = "they"  # whoever it is, it is not the owner who did the rest
         if shared and _CHILDREN.match(whole):
             part = whole  # "my husband is in IT, two kids": they have them together
         elif found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
@@ -216,8 +218,9 @@ def parts(text: str) -> tuple[str, ...]:
         elif not (found and subject and BARE_PREDICATE.match(part)):
             part = whole
         lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
+        lead = lead or (_HAS_DONE.match(part) if not found else None)
         if lead:
-            subject = lead.group().strip()
+            subject = (lead.groupdict().get("who") or lead.group()).strip()
             shared = bool(_PARTNER.search(subject)) or (
                 shared and bool(re.fullmatch(r"he|she|they", subject, re.IGNORECASE))
             )
@@ -331,6 +334,19 @@ _NAMED: Final = Pattern(
     rf"{NAME}(?= (?:has|had|is|was|will|can|does|did|sold|bought|quit|left|got|gave|took|went|broke|lost|won|found|made|came|became"
     r"|began|ran|fell|met|said|told|put|cut|hurt|paid|built|kept|sent|spent|taught|thought|wrote|drove|flew|ate|saw|heard|lives|works"
     r"|plays|goes|loves|hates|wants|likes|needs|takes|keeps|[a-z]+ed)\b)"
+)
+_HAS_DONE: Final = Pattern(
+    rf"(?P<who>(?!(?:I|it|that|this|there|what|here|who|where|how)'s)"
+    rf"(?:(?:my|our) (?:{KIND_OF} )*{RELATION}(?: {NAME})?|he|she|{NAME}))'s (?:just |now |finally |recently |already |also )*"
+    r"(?:given|sold|quit|left|got|moved|bought|started|retired|lost|had|been|taken|gone"
+    r"|become|found|made|won|met|put|cut|[a-z]{2,}ed)\b",
+    re.IGNORECASE,
+)
+""" "Mum's given up the house and moved into a care home"."""
+_OF_SOMEBODY: Final = Pattern(
+    rf"(?:he|she|they|everyone|everybody|somebody)\b|(?:my|our|the|his|her|their) (?:[\w-]+ ){{0,2}}?{RELATION}(?:'s)?\b"
+    rf"|{NAME}(?:'s)? (?:is|was|has|had|got|[a-z]+s|[a-z]+ed)\b",
+    re.IGNORECASE,
 )
 _SUBJECT_OF: Final = Pattern(
     rf"(?:I|we|he|she|they|(?:my|our) (?:{KIND_OF} )*{RELATION}(?:,? {NAME},?)?)(?= )(?!'s)", re.IGNORECASE
