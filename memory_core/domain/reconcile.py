@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain import occasions, servings
+from memory_core.domain import occasions, servings, which_person
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import has_become, same_subject
@@ -244,6 +244,8 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
         if candidate.attribute == servings.ATTRIBUTE and candidate.relation is Relation.NEW:
             return not servings.of_another_drink(candidate.statement, _told(memory))
         if occasions.are_two_appointments(candidate.statement, memory.statement):
+            return False
+        if which_person.are_two(candidate.statement, memory.statement):
             return False
         return not _other_occasion(memory, _told(candidate))
     return (

@@ -29,3 +29,23 @@ async def test_m2_one_leaves_the_other_as_it_is(tmp_path: Path, first: str, seco
 async def test_m2_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
     said = "My email is a.b@postbox.example", "My new email is c.d@postbox.example"
     assert await current(tmp_path, *said) == ["My new email is c.d@postbox.example."]
+
+
+@pytest.mark.parametrize(
+    ("first", "second"),
+    [
+        ("My older sister lives in Bath", "My younger sister lives in Hull"),
+        ("My eldest son was born on 3 May", "My youngest son was born on 9 June"),
+        ("My first daughter works at Tesco", "My second daughter works at Aldi"),
+    ],
+)
+async def test_m9_of_two_of_a_kind_both_hold(tmp_path: Path, first: str, second: str) -> None:
+    assert {f"{first}.", f"{second}."} <= set(await current(tmp_path, first, second))
+
+
+async def test_m9_what_is_new_of_the_one_replaces_what_was_told_of_it(tmp_path: Path) -> None:
+    said = "My older sister lives in Bath", "My younger sister lives in Hull", "My big sister has moved to Leeds"
+    assert set(await current(tmp_path, *said)) == {
+        "My younger sister lives in Hull.",
+        "My big sister has moved to Leeds.",
+    }

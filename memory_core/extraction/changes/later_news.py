@@ -15,6 +15,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.servings import of_another_drink
 from memory_core.domain.tokens import stem, stems, weighty_stems
+from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
 from memory_core.extraction.changes.guesses import is_foreign
 from memory_core.extraction.changes.outdated import is_mistaken
@@ -49,7 +50,7 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
     told = statements.stated(news, eased=True)
     if any(of_another(one, earlier) for one in told) or of_namesakes(news, earlier):
         return False
-    if of_another_drink(news, earlier) or are_two_appointments(news, earlier):
+    if of_another_drink(news, earlier) or are_two_appointments(news, earlier) or are_two(news, earlier):
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives

@@ -14,6 +14,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
+from memory_core.domain.which_person import are_two
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
@@ -266,7 +267,9 @@ def leaves_it(
 
 
 def _is_apart(sentence: str, memory: Memory) -> bool:
-    """Whether it is of another occasion of the same name, or of how another drink is taken."""
+    """Whether it is of another occasion of the same name, of somebody else of the same kind, or of how another drink is taken."""
+    if are_two(sentence, memory.statement):
+        return True
     if memory.attribute == servings.ATTRIBUTE:
         return servings.of_another_drink(sentence, memory.statement)
     apart = occasions.told_apart(sentence, memory.statement) or occasions.are_of_two(sentence, memory.statement)

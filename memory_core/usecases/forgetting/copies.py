@@ -8,6 +8,7 @@ from memory_core.domain import occasions
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
+from memory_core.domain.which_person import are_two
 from memory_core.usecases.forgetting.details import cut_apart
 from memory_core.usecases.forgetting.items import are_apart
 from memory_core.usecases.forgetting.lists import is_item, items_beside, listed_together
@@ -48,6 +49,8 @@ def belong_together(one: Memory, other: Memory) -> bool:
     if one.scope != other.scope or one.attribute != other.attribute or not same_key(one, other):
         return False
     if one.attribute in occasions.ATTRIBUTES and occasions.told_apart(one.statement, other.statement):
+        return False
+    if are_two(one.statement, other.statement):
         return False
     return cardinality_of(one.attribute) is Cardinality.ONE or tells_same(one, other)
 

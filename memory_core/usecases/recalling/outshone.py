@@ -16,6 +16,7 @@ from memory_core.domain.occasions import asked_of
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Role
 from memory_core.domain.servings import is_of_another_drink
+from memory_core.domain.which_person import are_one
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling.memories import CURRENT, Asked, Judged
 
@@ -58,11 +59,16 @@ def _without_other_drinks(judged: Sequence[Judged], asked: Asked) -> Sequence[Ju
 
 
 def _without_others_occasions(judged: Sequence[Judged], asked: Asked) -> Sequence[Judged]:
-    """When my dentist appointment is, my son's does not tell, where mine is known."""
-    whose = [asked_of(asked.text, one.memory.statement) if one.tier is not None else None for one in judged]
+    """When my dentist appointment is, my son's does not tell, where mine is known; nor where one sister lives the other's home."""
+    whose = [_is_whose(asked.text, one.memory.statement) if one.tier is not None else None for one in judged]
     if True not in whose:
         return judged
     return [replace(one, tier=None) if of is False else one for one, of in zip(judged, whose, strict=True)]
+
+
+def _is_whose(question: str, statement: str) -> bool | None:
+    of_occasion = asked_of(question, statement)
+    return are_one(question, statement) if of_occasion is None else of_occasion
 
 
 def _shining(one: Judged) -> float:

@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory, MemoryId, Standing, Status
 from memory_core.domain.restating import is_stale
 from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED, OPPOSITES, OWNER, Cardinality, cardinality_of, normalise
+from memory_core.domain.which_person import are_two
 from memory_core.ports import Reads
 from memory_core.usecases.recalling.memories import CURRENT, Asked, Judged, best_first
 from memory_core.usecases.recalling.values import values_of
@@ -156,9 +157,9 @@ def _giving_way(current: Mapping[MemoryId, Memory]) -> dict[MemoryId, Memory]:
 
 
 def _newest_like(memory: Memory, in_slot: Sequence[Memory]) -> Memory:
-    """The newest of a slot, of two appointments with somebody else its own."""
-    apart = occasions.are_two_appointments if memory.attribute in occasions.ATTRIBUTES else None
-    same = (one for one in in_slot if one is memory or apart is None or not apart(one.statement, memory.statement))
+    """The newest of a slot, of two appointments with somebody else its own, and of two sisters."""
+    apart = occasions.are_two_appointments if memory.attribute in occasions.ATTRIBUTES else are_two
+    same = (one for one in in_slot if one is memory or not apart(one.statement, memory.statement))
     return max(same, key=_age_key)
 
 
