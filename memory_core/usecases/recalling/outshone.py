@@ -36,7 +36,7 @@ def without_outshone(
 ) -> tuple[list[Judged], list[RecalledMessage]]:
     """The memories, those that are outshone below what is shown; the messages without those that are."""
     judged = _without_other_drinks(_without_mere_means(judged, asked), asked)
-    judged = _without_others_occasions(judged, asked)
+    judged, said = _without_others_occasions(judged, asked), _without_others_words(judged, said, asked)
     best = max((*map(_shining, judged), *map(_shines, said)), default=0.0)
     if best < _CLOSE or asked.question.courses:  # of a course the steps before the last are asked for
         return list(judged), list(said)
@@ -66,9 +66,17 @@ def _without_others_occasions(judged: Sequence[Judged], asked: Asked) -> Sequenc
     return [replace(one, tier=None) if of is False else one for one, of in zip(judged, whose, strict=True)]
 
 
+def _without_others_words(
+    judged: Sequence[Judged], said: Sequence[RecalledMessage], asked: Asked
+) -> Sequence[RecalledMessage]:
+    """The same of messages, where a memory tells it of the one who is asked for."""
+    known = any(one.tier is not None and are_one(asked.text, one.memory.statement) for one in judged)
+    return [one for one in said if are_one(asked.text, one.message.content) is not False] if known else said
+
+
 def _is_whose(question: str, statement: str) -> bool | None:
-    of_occasion = asked_of(question, statement)
-    return are_one(question, statement) if of_occasion is None else of_occasion
+    which = are_one(question, statement)
+    return asked_of(question, statement) if which is None else which
 
 
 def _shining(one: Judged) -> float:
