@@ -33,7 +33,10 @@ people and 96 more who ask for things to be forgotten (it had been 288), and the
 (of 128 questions about the world none, of 80 about the same life twelve). These were looked at for what questions ask for people by
 what they do. `fourteenth`, three plain people by yet another hand, unopened: filed 92.0 % (96.0 % with the message that says
 it) and 2.2 %, told 100 % and 2.2 %. `fifteenth`, five by one more hand, unopened: filed 97.3 % and 5.6 %, told 96.0 % and 7.8 % (of
-50 questions about the world one, of 40 about the same life six).
+50 questions about the world one, of 40 about the same life six). `sixteenth` and `seventeenth`, five each by two more hands, met
+the program at 96.7 % and 6.7 %, 98.0 % and 5.6 %; 93.3 % and 6.7 %, 95.3 % and 7.8 %: a cosine of .30 alone did better on the
+first. The weights were fitted anew then, without these two (`benchmarks.calibration`): 98.0 % and 2.2 %, 98.7 % and 2.2 %; 95.3 %
+and 7.8 %, 96.0 % and 6.7 %.
 """
 
 from __future__ import annotations

@@ -327,10 +327,17 @@ ADDED_UP: Final = frozenset({"avoids", "allergy", "likes", "dislikes", "language
 _TAKEN_BESIDE: Final = frozenset({"medication", "condition"})
 
 
+def _is_for_something_else(one: str, other: str) -> bool:
+    """Whether two attributes are one, but for what it is for: "our holiday address" is not where we live."""
+    return one != other and one.partition(":")[0] == other.partition(":")[0]
+
+
 def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> bool:
     """Whether the sentence tells another of what there are many of: who eats no shrimp still eats no shellfish."""
-    told = [one for one in read if one.evidence == sentence and one.attribute == memory.attribute]
-    if memory.attribute == "note" and any(_notes_of_two(one.value, memory.value) for one in told):
+    here = [one for one in read if one.evidence == sentence]
+    told = [one for one in here if one.attribute == memory.attribute]
+    of_another = any(_is_for_something_else(one.attribute, memory.attribute) for one in here)
+    if of_another or (memory.attribute == "note" and any(_notes_of_two(one.value, memory.value) for one in told)):
         return True
     ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
     if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):

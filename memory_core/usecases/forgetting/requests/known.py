@@ -16,6 +16,7 @@ _DATUM: Final = (
     r"|names?|nick\s?names?|surnames?|salar(?:y|ies)|wages?|incomes?|earnings|pay|rents?|prices?|amounts?|sums?|figures?|debts?|balances?|overdraft"
     r"|doses?|dosages?|diagnos[ei]s|prognos[ei]s|results?|readings?|grades?|marks?|scores?|blood\s+(?:types?|groups?)|registrations?|reg|plates?|references?|serials?|ibans?"
     r"|sort\s+codes?|accounts?\s+details|opinions?|secrets?|affairs?|political\s+views|religion|religious\s+beliefs|illness(?:es)?|conditions?|medications?|allerg(?:y|ies)"
+    r"|(?:flight|train|bus|ferry|departure|arrival|pick-?up|appointment|start|meeting|closing|opening|boarding|class)\s+times?"
     r"|whereabouts|hiding\s+places?|routines?|preferences?)"
 )
 _OWNER: Final = (
@@ -72,7 +73,7 @@ def is_known_alone(what: str) -> bool:
 
 
 _DATED: Final = (
-    r"(?:appointments?|check-?ups?|lessons?|exams?|interviews?|rehearsals?|tournaments?|recitals?|parties|party|surgery"
+    r"(?:appointments?|check-?ups?|lessons?|class(?:es)?|training|practice|sessions?|meetings?|exams?|interviews?|rehearsals?|tournaments?|recitals?|parties|party|surgery"
     r"|operation)"
 )
 _SOMEBODYS: Final = Pattern(
