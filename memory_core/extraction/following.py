@@ -23,7 +23,9 @@ _BEGINS: Final = Pattern(
     re.IGNORECASE,
 )
 _OWN: Final = Pattern(
-    rf"\b(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    r"(?:\b(?:my|our) (?:[a-z-]+ ){0,2}?"
+    r"|^\W*(?=(?:mum|mom|mam|mummy|mommy|dad|daddy|gran|granny|nan|nana|grandma|grandpa|gran?ddad)\b))"
+    rf"(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
 _SOMEWHERE: Final = Pattern(r"[A-Z][\w'-]+ (?:from|at|in) ")

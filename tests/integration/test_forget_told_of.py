@@ -17,6 +17,8 @@ LOCKER = "I'm lactose intolerant and my locker at the pool is number 207"
 GUESTS = "For the dinner: Lena is vegetarian and Tobias can't have walnuts"
 BOSS = "My boss is Mrs Lindqvist and she is retiring in June"
 RABBIT = "We have two cats, and a rabbit called Hector"
+LOGIN = "My login at the library is pebble77 and the card number is 30018842"
+FRIDAY = "I'm having lunch with Priya on Friday and picking up the curtains on Saturday"
 PILLS = "I take metoprolol in the morning and a vitamin D capsule at lunch"
 
 
@@ -34,6 +36,8 @@ PILLS = "I take metoprolol in the morning and a vitamin D capsule at lunch"
         (GUESTS, "Tobias isn't coming to dinner, so forget what he can't eat", "walnuts", "Lena is vegetarian"),
         (BOSS, "forget about my boss retiring", "retiring", "boss is Mrs Lindqvist"),
         (RABBIT, "forget the rabbit", "Hector", "two cats"),
+        (LOGIN, "Erase the number on my library card, keep the login", "30018842", "pebble77"),
+        (FRIDAY, "forget lunch with Priya", "Priya", "curtains on Saturday"),
         (PILLS, "forget the vitamin capsule, I've stopped it", "vitamin", "metoprolol in the morning"),
     ],
 )  # fmt: skip

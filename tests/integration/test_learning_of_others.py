@@ -1,4 +1,4 @@
-"""V3, V5: what somebody else is, has and does is not the owner's, whoever reads it and however the sentence goes on."""
+"""V5: what somebody else is, has and does is not the owner's, whoever reads it and however the sentence goes on."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def owners(tmp_path: Path, said: str, *told: Told) -> list[tuple[str, str]
         ("He goes to the gym on Mondays.", "routine", "goes to the gym on Mondays"),
     ],
 )
-async def test_v3_what_is_told_of_nobody_by_name_is_not_the_owners(
+async def test_v5_what_is_told_of_nobody_by_name_is_not_the_owners(
     tmp_path: Path, said: str, attribute: str, value: str
 ) -> None:
     assert await owners(tmp_path, said, Told(attribute, None, value, 0.99)) == []
@@ -46,7 +46,7 @@ async def test_v3_what_is_told_of_nobody_by_name_is_not_the_owners(
         ("Asthma has plagued me since childhood.", "condition", "Asthma"),
     ],
 )
-async def test_v3_what_is_the_owners_still_is(tmp_path: Path, said: str, attribute: str, value: str) -> None:
+async def test_v5_what_is_the_owners_still_is(tmp_path: Path, said: str, attribute: str, value: str) -> None:
     assert (attribute, value) in await owners(tmp_path, said, Told(attribute, None, value, 0.99))
 
 
@@ -59,7 +59,7 @@ async def test_v3_what_is_the_owners_still_is(tmp_path: Path, said: str, attribu
         "Tom's given up the house and bought a bike.",
     ],
 )
-async def test_v3_nor_what_they_did_next(tmp_path: Path, said: str) -> None:
+async def test_v5_nor_what_they_did_next(tmp_path: Path, said: str) -> None:
     assert await owners(tmp_path, said) == []
 
 

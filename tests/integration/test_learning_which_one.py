@@ -1,4 +1,4 @@
-"""M2, M9: what is told apart by what it is for is two: an address at work leaves the one at home as it is."""
+"""V7: what is told apart by what it is for is two: an address at work leaves the one at home as it is."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from tests.integration.test_changed_by_others import current
         ("My work coat is size 40", "My shoe size is 42"),
     ],
 )
-async def test_m2_one_leaves_the_other_as_it_is(tmp_path: Path, first: str, second: str) -> None:
+async def test_v7_one_leaves_the_other_as_it_is(tmp_path: Path, first: str, second: str) -> None:
     assert set(await current(tmp_path, first, second)) == {f"{first}.", f"{second}."}
 
 
-async def test_m2_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
+async def test_v7_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
     said = "My email is a.b@postbox.example", "My new email is c.d@postbox.example"
     assert await current(tmp_path, *said) == ["My new email is c.d@postbox.example."]
 
@@ -39,11 +39,11 @@ async def test_m2_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
         ("My first daughter works at Tesco", "My second daughter works at Aldi"),
     ],
 )
-async def test_m9_of_two_of_a_kind_both_hold(tmp_path: Path, first: str, second: str) -> None:
+async def test_v7_of_two_of_a_kind_both_hold(tmp_path: Path, first: str, second: str) -> None:
     assert {f"{first}.", f"{second}."} <= set(await current(tmp_path, first, second))
 
 
-async def test_m9_what_is_new_of_the_one_replaces_what_was_told_of_it(tmp_path: Path) -> None:
+async def test_v7_what_is_new_of_the_one_replaces_what_was_told_of_it(tmp_path: Path) -> None:
     said = "My older sister lives in Bath", "My younger sister lives in Hull", "My big sister has moved to Leeds"
     assert set(await current(tmp_path, *said)) == {
         "My younger sister lives in Hull.",

@@ -1,4 +1,4 @@
-"""M2, M9: of two of one kind, each told from the other by a word before it, what is told of the one is not the other's."""
+"""V7: of two of one kind, each told from the other by a word before it, what is told of the one is not the other's."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from memory_core.domain.which_person import are_one, are_two
         ("Our black cat is 3.", "Our white cat is 5."),
     ],
 )
-def test_m9_two_of_a_kind(one: str, other: str) -> None:
+def test_v7_two_of_a_kind(one: str, other: str) -> None:
     assert are_two(one, other)
 
 
@@ -31,7 +31,7 @@ def test_m9_two_of_a_kind(one: str, other: str) -> None:
         ("My older sister lives in Bath.", "My younger brother lives in Hull."),
     ],
 )
-def test_m9_one_or_not_said(one: str, other: str) -> None:
+def test_v7_one_or_not_said(one: str, other: str) -> None:
     assert not are_two(one, other)
 
 

@@ -44,6 +44,13 @@ def test_who_has_no_name_is_meant_by_what_they_are() -> None:
     assert (found.subject, found.name) == ("son", None)
 
 
+def test_a_bare_mum_is_ones_own() -> None:
+    found = meant_by("She turns 80 on 3 May", ["Mum lives on her own in Ashby"], ())
+    assert found is not None
+    assert found.subject == "mum"
+    assert meant_by("She turns 80 on 3 May", ["The mum next door is nice"], ()) is None
+
+
 def test_those_whom_earlier_memories_named_are_known() -> None:
     told: list[Memory] = [
         memory("My sister is called Anna.", id="a", attribute="sibling", value="Anna", tags=("sister",)),

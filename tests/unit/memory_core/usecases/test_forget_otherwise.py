@@ -38,6 +38,8 @@ from memory_core.usecases.forgetting.requests.wording import REASONED, REQUEST
         ("away with my locker code", "get rid of my locker code"),
         ("whatever I said this morning, let it go", "forget whatever I said this morning"),
         ("I have a meeting on 2 May - you can forget this", "forget that I have a meeting on 2 May"),
+        ("cancel lunch with Priya, forget it", "forget lunch with Priya"),
+        ("scrap the trip to Porto - you can forget about that", "forget the trip to Porto"),
     ],
 )
 def test_b2_what_is_seldom_put_so_is_read_plainly(said: str, plain: str) -> None:

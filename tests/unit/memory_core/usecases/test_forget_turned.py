@@ -66,6 +66,8 @@ def test_what_only_sounds_like_it_stays_as_it_is(said: str) -> None:
         ("drop that bowling thing my shoulder's shot I quit the league", "bowling"),
         ("wipe out the bengaluru thing, i don't want to think about it", "bengaluru"),
         ("drop the whole keto business from your memory", "keto"),
+        ("Forget the whole puppy business", "puppy"),
+        ("scrub the whole loan story", "loan"),
         ("forget the gym stuff, my knee hurts", "gym"),
     ],
 )
