@@ -43,3 +43,27 @@ async def test_tells_of_others_whom_the_question_is_of(tmp_path: Path, question:
             await talk.say(said)
         answer = await talk.say(question)
     assert told in answer
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "untold"),
+    [
+        ("when is my birthday?", "", "3 May"),
+        ("when is my mum's birthday?", "3 May", "Aldi"),
+        ("where does my younger sister live?", "Hull", "Bath"),
+        ("where does my big sister live?", "Bath", "Hull"),
+    ],
+)
+async def test_of_two_the_one_who_is_asked_for(tmp_path: Path, question: str, told: str, untold: str) -> None:
+    said = (
+        "My older sister lives in Bath.",
+        "My younger sister lives in Hull.",
+        "Mum lives alone.",
+        "She turns 80 on 3 May.",
+    )
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for one in said:
+            await talk.say(one)
+        answer = await talk.say(question)
+    assert told in answer
+    assert untold not in answer

@@ -6,6 +6,7 @@ Only where one is close by far. What tells the kind of thing that is asked for s
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
@@ -13,6 +14,8 @@ from typing import Final
 from memory_core.domain.asked_of import is_no_way, tells_the_way
 from memory_core.domain.asking import Reading
 from memory_core.domain.occasions import asked_of
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Role
 from memory_core.domain.servings import is_of_another_drink
@@ -20,6 +23,7 @@ from memory_core.domain.which_person import are_one
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling.memories import CURRENT, Asked, Judged
 
+_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _BY_FAR: Final = 0.25
 """Cosine. Of 800 questions none lost its answer to one that is closer by that; at 0.2 one in 300 did. A third of all that was shown
 beside an answer goes."""
@@ -66,10 +70,23 @@ def _without_others_occasions(judged: Sequence[Judged], asked: Asked) -> Sequenc
     return [replace(one, tier=None) if of is False else one for one, of in zip(judged, whose, strict=True)]
 
 
+_OF_MINE: Final = Pattern(
+    rf"(?:when|what|where|which|how (?:old|tall|much|many|long)|who)(?:['’]s|['’]re)?\b[^?]*\bmy (?!(?:[a-z-]+ )?(?:{_KIN})\b)",
+    re.IGNORECASE,
+)
+_OF_THEM: Final = Pattern(r"\b(?:she|he|they|her|his|him|them|their)\b", re.IGNORECASE)
+_OWN: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|im|ive)\b", re.IGNORECASE)
+
+
 def _without_others_words(
     judged: Sequence[Judged], said: Sequence[RecalledMessage], asked: Asked
 ) -> Sequence[RecalledMessage]:
-    """The same of messages, where a memory tells it of the one who is asked for."""
+    """The same of messages, where a memory tells it of the one who is asked for; and without those that begin with "she" or "his"
+    and speak of nobody else, where something of one's own is asked for: "She turns 80 on 3 May", of "when is my birthday?"."""
+    if _OF_MINE.match(asked.text) and not _OF_THEM.search(asked.text):
+        said = [
+            one for one in said if not (_OF_THEM.match(one.message.content) and not _OWN.search(one.message.content))
+        ]
     known = any(one.tier is not None and are_one(asked.text, one.memory.statement) for one in judged)
     return [one for one in said if are_one(asked.text, one.message.content) is not False] if known else said
 
