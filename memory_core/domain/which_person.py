@@ -15,14 +15,14 @@ _ONE_OF_THEM: Final = Pattern(
 )
 _ALIKE: Final = {
     "elder": "older", "big": "older", "eldest": "oldest", "little": "younger", "small": "younger", "wee": "younger",
-    "baby": "younger", "former": "old", "ex": "old", "ex-": "old", "previous": "old", "current": "new", "present": "new",
-    "mum's": "maternal", "dad's": "paternal",
+    "baby": "younger",
 }  # fmt: skip
 _SAYS_NOTHING: Final = frozenset({
     "lovely", "dear", "poor", "sweet", "wonderful", "beautiful", "darling", "beloved", "best", "good", "great",
     "close", "closest", "dearest", "amazing", "own", "only", "actual", "favourite", "favorite", "late", "whole",
     "entire", "pregnant", "sick", "ill", "retired", "single", "married", "divorced", "same", "usual", "regular",
     "trusty", "dead", "living", "very", "and", "or", "pet", "old", "new",
+    "former", "ex", "previous", "current", "present",
 })  # fmt: skip
 """What is said of somebody in passing, or of the only one there is: a new boss takes the place of an old one."""
 

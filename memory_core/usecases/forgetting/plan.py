@@ -111,9 +111,11 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
 
 
 async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[MemoryId, ...]:
-    """The memories that would stay though all that they rest on goes, and say no less than that."""
+    """The memories that would stay though all that they rest on goes, and say no less than that. A query a source: what is
+    forgotten by its message takes its memories along by their ids."""
     stays = frozenset((*made.memories, *(one.id for one in made.trimmed), *asked.kept))
-    met = {one.id: one for source in made.sources for one in await memories.supported_by(source)}
+    near = [source for source in made.sources if source not in frozenset(asked.messages)]
+    met = {one.id: one for source in near for one in await memories.supported_by(source)}
     quotes = await memories.evidence([name for name in met if name not in stays])
     return tuple(
         name

@@ -127,8 +127,8 @@ _IN_OTHER_WORDS: Final = (
     ),
     (
         Pattern(
-            r"\b(?:I(?:['’]m|\s+am)|call\s+myself|go\s+by)\s+(?!on\b)[\w.-]+\s+on\s+(?:the\s+)?(?:[\w-]+\s+)?(?:sites?|apps?|forums?|server|insta(?:gram)?"
-            r"|twitch|discord|steam|reddit|lichess|youtube|tiktok|xbox|playstation|psn|ebay|vinted|strava|duolingo)\b",
+            r"\b(?:I(?:['’]m|\s+am)|call\s+myself|go\s+by)\s+(?!on\b)[\w.-]+\s+on\s+(?:the\s+)?(?:[\w-]+\s+)?(?:sites?|apps?|forums?|server"
+            r"|channel)\b",
             re.IGNORECASE,
         ),
         ("username", "handle", "nickname", "account"),

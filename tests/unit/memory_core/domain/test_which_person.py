@@ -28,6 +28,7 @@ def test_v7_two_of_a_kind(one: str, other: str) -> None:
         ("My lovely sister lives in Bath.", "My dear sister has moved to Leeds."),
         ("My sister lives in Bath.", "My younger sister has moved to Leeds."),
         ("My old boss is 42.", "My new boss is 37."),
+        ("My former boss is 42.", "My current boss is 37."),
         ("My older sister lives in Bath.", "My younger brother lives in Hull."),
     ],
 )
