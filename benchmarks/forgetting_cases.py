@@ -65,6 +65,7 @@ DATA: Final = tuple(
         "-fortysixth",
         "-fortyseventh",
         "-fortyeighth",
+        "-fortyninth",
     )
 )
 SPLITS: Final = (
@@ -121,6 +122,7 @@ SPLITS: Final = (
     "fortysixth",
     "fortyseventh",
     "fortyeighth",
+    "fortyninth",
 )
 
 

@@ -60,6 +60,7 @@ DATA = tuple(
         "-fifteenth",
         "-sixteenth",
         "-seventeenth",
+        "-eighteenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -124,6 +124,7 @@ DATA: Final = tuple(
         "-thirtythird",
         "-thirtyfourth",
         "-thirtyfifth",
+        "-thirtysixth",
         "-plain",
     )
 )

@@ -34,6 +34,8 @@ _A_PERSON: Final = Pattern(
     r"|speaks)\b)",
     re.IGNORECASE,
 )
+_OF_THEM: Final = Pattern(r"\b(?:he|she|him|they)\b", re.IGNORECASE)
+""" "Walnuts are fine for him, it's cashews he is allergic to"."""
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 
 
@@ -42,7 +44,8 @@ def is_anothers(attribute: str, plain: str, *, theirs: bool) -> bool:
     person = _A_PERSON.match(plain)
     somebodys = person is not None and not _FIRST_PERSON.search(plain[person.end() :])
     if attribute in _OF_ONESELF:
-        return theirs or somebodys or (bool(_ANOTHER.match(plain)) and not _FIRST_PERSON.search(plain))
+        spoken_of = _ANOTHER.match(plain) or _OF_THEM.search(plain)
+        return theirs or somebodys or (spoken_of is not None and not _FIRST_PERSON.search(plain))
     return attribute in _OF_WHAT_ONE_HAS and somebodys
 
 

@@ -27,6 +27,7 @@ class Mark(StrEnum):
     REPORTED = "it tells what somebody said"
     FICTION = "it belongs to a story, an example or a text to work on"
     PAST = "it is about the past"
+    ORDER = "it wants something deleted"
 
 
 def _any(*patterns: str) -> Pattern:
@@ -257,6 +258,15 @@ _DOUBTED_AFTER: Final = Pattern(
 )
 """ "I'm allergic to penicillin, I think": all of it is doubted."""
 
+_DELETES: Final = Pattern(
+    r"(?:(?:please|pls|ok|okay|hey|now|can you|could you|would you)[, ]+)*"
+    r"(?:delete|erase|remove|wipe|scrub|scrap|trash|discard) (?:the|my|our) "
+    r"(?!.*\b(?:I|we|it|is|are|was|has|have|instead|now|always|never|every|each|whenever|when|before|after"
+    r"|from now on)\b)",
+    re.IGNORECASE,
+)
+""" "Delete the meeting with the plumber at 7": it tells of no such meeting."""
+
 
 def of_sentence(sentence: Sentence) -> Mark | None:
     """What holds for the sentence as a whole, whichever clause says it."""
@@ -268,6 +278,8 @@ def of_sentence(sentence: Sentence) -> Mark | None:
             return mark
     if _IRONIC.search(sentence.text) or _MOCKING.match(plain) or (_GUSHING.search(plain) and ANNOYANCES.search(plain)):
         return Mark.IRONIC
+    if _DELETES.match(plain):
+        return Mark.ORDER
     if _UNREAL_FROM_THE_START.match(plain):
         return Mark.HYPOTHETICAL
     if re.search(r"\bif\b", _CONTRAST.sub("", without_courtesy(plain)), re.IGNORECASE):

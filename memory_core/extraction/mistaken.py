@@ -94,6 +94,12 @@ _TIED: Final = Pattern(
 _HAD_THEIRS: Final = Pattern(
     r"\s+(?:has |have )?(?:had|got|went for|had to have) (?:his|her|their|its)\b", re.IGNORECASE
 )
+_IN_THEIR_STEAD: Final = Pattern(
+    r"\s+(?:is |was |has been |has |will be )?(?:st(?:an|oo)d(?:s|ing)? in|fill(?:s|ed|ing) in|cover(?:s|ed|ing))"
+    r" (?:for|as|while)\b",
+    re.IGNORECASE,
+)
+""" "Dr Patel stood in for my GP today": who stands in for somebody is not what they are."""
 _NOT_UNTIL: Final = Pattern(r"\b(?:not|n['’]t)\b.*\b(?:until|till|til|before)\b", re.IGNORECASE)
 
 
@@ -186,6 +192,8 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
         case _ if attribute in PEOPLE and without_its_verb(value, text):
             return True
         case _ if attribute in PEOPLE:
+            if _IN_THEIR_STEAD.match(behind):
+                return True
             of_a_day = attribute in _HELPERS and bool(_ON_A_DAY.search(before)) and not _TIED.search(before)
             return of_a_day or (not before.strip() and bool(_HAD_THEIRS.match(behind)))
         case _:

@@ -79,6 +79,8 @@ _LENT: Final = Pattern(
 )
 _BELONGINGS: Final = frozenset({"pet", "vehicle", "possession"})
 """ "I gave the dog away for the weekend": it comes back."""
+_HIRED: Final = Pattern(r"\b(?:rent|hir|borrow)(?:e?d|ing|e|s)?\b", re.IGNORECASE)
+""" "I rented a Fiat for the weekend": it goes back."""
 
 
 def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, sentence: str = "") -> bool:
@@ -92,7 +94,7 @@ def over_today(draft: Draft, said: str, now: datetime, zone: ZoneInfo, *, senten
         return True
     if draft.attribute == "home_city" and _WHERE_JUST_NOW.search(said):
         return True
-    if draft.ends and draft.attribute in _BELONGINGS and _LENT.search(said):
+    if draft.attribute in _BELONGINGS and _LENT.search(said) and (draft.ends or _HIRED.search(said)):
         return True
     if draft.attribute == "children" and _OF_THE_DAY.search(said):
         return True
@@ -122,6 +124,8 @@ def of_the_day(sentence: str) -> bool:
 
 _BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
 _MARRIED_BEFORE: Final = Pattern(r"\b(?:my|our) (?:former|ex|previous|first|late)[ -]", re.IGNORECASE)
+_FORMER_ADDRESS: Final = Pattern(r"\b(?:my|our) (?:old|former|previous|last|first|ex)\b", re.IGNORECASE)
+_REACHED: Final = frozenset({"phone", "email", "home_address", "username"})
 _OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
 
 
@@ -130,6 +134,8 @@ def formerly(draft: Draft, said: str) -> bool:
     lead = said.split(" was ")[0]
     if draft.attribute == "partner":
         return lead != said and bool(_MARRIED_BEFORE.search(lead))
+    if draft.attribute in _REACHED:
+        return lead != said and bool(_FORMER_ADDRESS.search(lead))
     return draft.attribute in _OF_AN_OFFICE and lead != said and bool(_BEFORE.search(lead))
 
 

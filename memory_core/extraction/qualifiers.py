@@ -141,6 +141,22 @@ def which_of_them(candidate: Candidate, text: str) -> Candidate:
     return candidate if plain else replace(candidate, attribute=f"{candidate.attribute}:{which}")
 
 
+TRAINING: Final = "occupation:training"
+_TO_BECOME: Final = Pattern(
+    r"\b(?:(?:re)?training (?:to be(?:come)?|as|up as)|learning to be(?:come)?|apprenticed? as"
+    r"|in training (?:to be(?:come)?|as|for))\b",
+    re.IGNORECASE,
+)
+
+
+def in_training(candidate: Candidate, text: str) -> Candidate:
+    """Who trains to be something is not yet, and may be something else meanwhile: a nurse who trains to be a midwife is a nurse."""
+    del text
+    if candidate.attribute != "occupation" or not _TO_BECOME.search(candidate.statement):
+        return candidate
+    return replace(candidate, attribute=TRAINING)
+
+
 _SIZES: Final = frozenset({"shoe_size", "clothes_size"})
 _GARMENT: Final = Pattern(
     r"\b(?P<what>coat|jacket|blazer|shirt|blouse|jumper|sweater|t-shirt|top|trousers|pants|jeans|shorts|skirt|dress|suit|hat|helmet|glove"

@@ -19,6 +19,7 @@ from memory_core.extraction.changes.set_against import with_changes
 from memory_core.extraction.qualifiers import (
     excepted,
     for_something,
+    in_training,
     name_alone,
     of_a_garment,
     phone_where,
@@ -26,7 +27,16 @@ from memory_core.extraction.qualifiers import (
     which_of_them,
 )
 
-_QUALIFYING: Final = (restricted, excepted, for_something, name_alone, phone_where, which_of_them, of_a_garment)
+_QUALIFYING: Final = (
+    restricted,
+    excepted,
+    for_something,
+    name_alone,
+    phone_where,
+    which_of_them,
+    in_training,
+    of_a_garment,
+)
 """Of each candidate by itself: what it holds for alone is told before what is taken out of that."""
 
 

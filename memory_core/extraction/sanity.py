@@ -161,7 +161,7 @@ _NOTHING: Final = {
     "occupation": Pattern(
         r".*\b(?:you|your|it|this|that)\b.*|drive (?:him|her|my|them|our)sel(?:f|ves)\b.*"
         r"|(?:main|only|other|second|named|designated) driver"
-        r"|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
+        rf"|(?:{WEEKDAY}|today|yesterday)|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
         re.IGNORECASE,
     ),
     "possession": Pattern(

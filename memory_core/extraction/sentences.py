@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.everyday import DEMONYMS
+from memory_core.extraction.lexicon.everyday import DEMONYMS, EVENTS
 from memory_core.extraction.lexicon.life import KIN, MEDICS
 from memory_core.extraction.normalisation.afterthoughts import without_afterthought, without_pictures
 from memory_core.extraction.normalisation.courtesy import request_in
@@ -194,6 +194,7 @@ _STATES: Final = (
 )
 """What somebody of the owner's is, where the sentence ends with it."""
 _DEMONYMS: Final = "|".join(sorted(map(re.escape, DEMONYMS), key=len, reverse=True))
+_OCCASION: Final = "|".join(sorted(map(re.escape, EVENTS), key=len, reverse=True))
 _CONTRACTIONS: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), full)
     for pattern, full in (
@@ -232,6 +233,7 @@ _CONTRACTIONS: Final = tuple(
             r"\1 has ",
         ),
         (r"\b((?:the|my|our) [a-z]{3,})'s (?=(?:on|at|been moved|now|moved to|called|named|about) )", r"\1 is "),
+        (rf"^({_OCCASION}|rent|mortgage)'s (?=(?:on \d|now on|moved|been moved|cancelled|[$£€\d]))", r"\1 is "),
         (r"^((?-i:[A-Z])[a-z]+)'s (?=in (?:year|grade|form|primary|reception|secondary|class) )", r"\1 is "),
         (
             r"\b((?:the|my|our) (?:wee|little|big|older|younger|eldest|oldest|youngest|other|middle) (?:one|boy|girl|lad))'s"
@@ -283,10 +285,17 @@ _CONTRACTIONS: Final = tuple(
     )
 )
 
+_AT_SOMEBODYS: Final = Pattern(
+    r"\b((?:at|round|to|from|near|with) (?:my|our|the|his|her|their) (?:[a-z]+ ){0,2}?[a-z]+(?: (?-i:[A-Z])\w+)?)'s(?= )",
+    re.IGNORECASE,
+)
+""" "I sleep at my mum's on Fridays": at her place. Marked until the rest is spelled out."""
+
 
 def canonical(text: str) -> str:
     """Chat spelling made plain, contractions spelled out, white space single, `i` as the pronoun `I`."""
-    text = repaired(text)
+    text = _AT_SOMEBODYS.sub(r"\1’s", repaired(text))
     for pattern, full in _CONTRACTIONS:
         text = pattern.sub(full, text)
+    text = text.replace("’s", "'s")
     return re.sub(r"\bi\b", "I", " ".join(text.split()))

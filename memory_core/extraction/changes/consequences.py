@@ -208,6 +208,7 @@ _CONSEQUENCES: Final = (
     ),
     _consequence(
         r"\b(?:flew away|flown away|flew off|ran away|run away|ran off|escaped|never came back|was run over|got run over)\b"
+        r"(?!.*(?<!never )\b(?:(?:came|come|is|was) (?:back|home)|found|turned up|caught)\b)"
         r"|\blet (?-i:[A-Z])[\w'’-]+ go (?:at|to) (?:the vet|sleep)|\bput (?-i:[A-Z])[\w'’-]+ (?:to sleep"
         r"|down)(?=[,.;!]|$| (?:on|at"
         r" the vet|last|this|yesterday|today)\b)",
@@ -250,7 +251,7 @@ _CONSEQUENCES: Final = (
         r"|\bI(?:['’]ve| have|['’]m| am)?(?: officially| finally| now| just)* retired\b"
         r"(?! from (?:the )?(?:field|pitch|match|game|race))"
         r"|\b(?:(?:drawing|collecting|living (?:on|off)|getting) my (?:state |old[- ]age |work )?pension"
-        r"|hung up my [a-z]+(?: \w+)? for good)\b",
+        r"|hung up my [a-z]+(?: \w+)? for good|my first (?:state )?pension (?:payment|cheque|check))\b",
         "employer occupation work_schedule",
         r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
     ),
@@ -272,6 +273,13 @@ _CONSEQUENCES: Final = (
         r"|\bmoved in with\b",
         "household",
         r"\b(?:alone|by (?:my|him|her)self|on (?:my|his|her) own)\b",
+    ),
+    _consequence(
+        r"\b(?:my|our) (?:newborn|(?:new |little )?baby (?:girl|boy|son|daughter))\b"
+        r"(?!.*\b(?:due|kick\w*|scan|names?|expecting|bump)\b)",
+        "condition trait event note",
+        r"\b(?:pregnan\w*|expecting (?:a baby|twins|our))\b",
+        of_us=True,
     ),
     _consequence(
         r"\b(?:gave up|given up|quit|stopped(?: drinking)?|cut out|am off|['’]m off|no more) (?:coffee|caffeine)\b",

@@ -18,6 +18,7 @@ from memory_core.extraction.changes.crowding import crowded_out, is_another_scho
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, in_its_slot
 from memory_core.extraction.ends import DIED
 from memory_core.extraction.passing import of_the_day
+from memory_core.extraction.qualifiers import TRAINING
 
 _ALONE: Final = frozenset({"single", "divorced", "widowed", "unmarried", "not married", "on my own"})
 _WITHOUT_WORK: Final = frozenset(
@@ -43,6 +44,8 @@ def beside_slot(candidate: Candidate) -> tuple[str, ...]:
         return ("partner",)
     if over := _over_with(candidate):
         return (over[0],)
+    if candidate.attribute == "occupation":
+        return (TRAINING,)
     if candidate.attribute == "routine":
         return tuple(slot for kind, slot, _ in _LIVED_BY if kind.search(f"have {candidate.value}"))
     return (_EXCLUDED[candidate.attribute][0],) if candidate.attribute in _EXCLUDED else ()
@@ -160,6 +163,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         found += [Outdated(memory, read[0].evidence, Ground.ANEW) for memory in _spoken_of(read[0], memories)]
     found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in crowded_out(one, memories)]
     found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in _against_habits(one, memories)]
+    found += [Outdated(memory, one.evidence, Ground.ANEW) for one in read for memory in _become(one, memories)]
     for one in read:
         if has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
@@ -182,6 +186,14 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
         beside = [m for m in memories if m.attribute == slot and same_subject(m.subject, one.subject)]
         found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in beside if memory.value.casefold() in values]
     return found
+
+
+def _become(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:
+    """What somebody was training to be until now: a midwife trains for it no more."""
+    if candidate.attribute != "occupation" or candidate.relation is Relation.ENDS:
+        return []
+    trained = [m for m in memories if m.attribute == TRAINING and same_subject(m.subject, candidate.subject)]
+    return [memory for memory in trained if weighty_stems(candidate.value) & weighty_stems(memory.value)]
 
 
 def _moved(candidate: Candidate, memories: Sequence[Memory]) -> list[Memory]:

@@ -97,8 +97,8 @@ _PRONOUNS: Final = frozenset({"he", "she", "they"})
 _SAME_TALK: Final = timedelta(hours=2)
 _US: Final = frozenset({"us", "me"})
 _TRAILING: Final = Pattern(
-    r"(?:,? (?:now|again|instead|actually|then|in the end|after all|from now on|same (?:time|place)"
-    r"(?: and (?:time|place))?|at the same time|until further notice|for good|permanently|(?:effective|starting|as of|from)"
+    r"(?:,? (?:now|again|instead|actually|then|in the end|after all|from now on|(?:at )?(?:the )?same (?!day\b|date\b)[a-z]+"
+    r"(?: [a-z]+)?(?: and [a-z]+)?|at the same time|until further notice|for good|permanently|(?:effective|starting|as of|from)"
     rf" (?:(?:this|next) (?:week|month|term|year)|now|{MONTH_NAME})))+$",
     re.IGNORECASE,
 )

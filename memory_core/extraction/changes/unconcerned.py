@@ -91,6 +91,12 @@ _NEWS: Final = (
         ),
     ),
     _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
+    _News(
+        "home_city",
+        _any(r""),
+        _any(r"\b(?:arrived|landed) (?:in|at|back)\b"),
+        unless=_any(r"\b(?:mov\w+|liv\w+|home|for good)\b"),
+    ),
 )
 
 

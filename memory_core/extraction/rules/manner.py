@@ -282,7 +282,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _decision,
     ),
     rule(
-        r"I (?:have |am |will )?(?:just |finally )?(?:chose|picked|settled on|settling"
+        r"I (?:have |am |will )?(?:just |finally )?(?:chose|picked(?! up)|settled on|settling"
         r" on|went with|gone with|going with|going for|go with|sticking with|stick"
         r" with|stuck with|dropping|drop|scrapping) (?P<v>.+)",
         _decision,

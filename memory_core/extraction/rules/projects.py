@@ -178,14 +178,15 @@ RULES: Final[tuple[Rule, ...]] = (
         _decision,
     ),
     rule(
-        r"I (?:have )?(?:finally |just )?(?:chose|picked|settled on|went with|have gone with"
+        r"I (?:have )?(?:finally |just )?(?:chose|picked(?! up)|settled on|went with|have gone with"
         r"|have settled on|am going with|are going with|will go with|are sticking with"
         r"|am sticking with) (?P<v>.+)",
         _decision,
     ),
     rule(
         r"(?:in|for|on) (?:my|the|our)(?: new| current| side| latest)? (?:project|app|product|startup|company|game)(?: called)?"
-        r" (?P<p>(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?),? I (?:have )?(?:finally |just |all )?(?:chose|chosen|picked|settled on"
+        r" (?P<p>(?-i:[A-Z])[\w-]*(?: (?-i:[A-Z])[\w-]*)?),? I (?:have )?(?:finally |just |all )?(?:chose|chosen"
+        r"|picked(?! up)|settled on"
         r"|decided on|went with|gone with|agreed on|opted for) (?P<v>.+)",
         _chosen_in,
     ),

@@ -171,7 +171,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:am|was|have (?:just )?been|got)? ?(?:(?P<changed>appointed|promoted(?: to)?|made"
         r"|named|elected|hired as|became)|am now|training (?:to be|as)|qualified as"
-        r"|started as|retrained as|retraining as)(?: to)? (?:an? |the )?(?P<job>[^,]+?)(?:"
+        rf"|started(?: (?:on |last |this )?(?:{WEEKDAY}|today|yesterday|last week|this week))? as"
+        r"|retrained as|retraining as)(?: to)? (?:an? |the )?(?P<job>[^,]+?)(?:"
         r" (?:at|for|with) (?P<org>.+?))?(?: with effect .+| (?:last|this|in|on|from"
         r"|as of) .+)?",
         _job,

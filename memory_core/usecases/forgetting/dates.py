@@ -1,5 +1,5 @@
 """Days written in digits alone, as the words that people say for them: "03.12.2026" is 3 December; and hours said in words, as
-figures: "half past seven" is 7:30, "fifteen hundred" 1500. Pure; English.
+figures: "half past seven" is 7:30, "fifteen hundred" 1500, and 16:30 is 4:30. Pure; English.
 
 Of "3/12" nobody can tell which is the month: that is read nowhere.
 """
@@ -34,11 +34,15 @@ def told_days(text: str) -> Iterator[str]:
 
 def in_words(text: str) -> str:
     """The text with its days in words, and its hours in figures."""
-    return _ROUND.sub(_in_figures, _CLOCK.sub(_on_the_clock, _DOTTED.sub(_said, _ISO.sub(_said, text))))
+    dated = _DOTTED.sub(_said, _ISO.sub(_said, text))
+    return _ROUND.sub(_in_figures, _CLOCK.sub(_on_the_clock, _HOUR.sub(_of_twelve, dated)))
 
 
 def told_in_figures(text: str) -> Iterator[str]:
-    """The figures of what a text says in words: "7" and "30" of "half past seven", "1500" of "fifteen hundred"."""
+    """The figures of what a text says in words: "7" and "30" of "half past seven", "1500" of "fifteen hundred"; and those of
+    an hour as a clock of twelve hours has it: "4" and "30" of "16:30"."""
+    for found in _HOUR.finditer(text):
+        yield from _of_twelve(found).split(":")
     for found in _CLOCK.finditer(text):
         yield from _on_the_clock(found).split(":")
     yield from map(_in_figures, _ROUND.finditer(text))
@@ -69,6 +73,22 @@ def _on_the_clock(found: re.Match[str]) -> str:
     if part.endswith("to"):
         return f"{hour - 1 or len(_HOURS)}:45"
     return f"{hour}:30" if part.startswith("half") else f"{hour}:15"
+
+
+_HOUR: Final = re.compile(
+    r"(?<![\d.:])(?:(?P<day>1[3-9]|2[0-3]):(?P<past>[0-5]\d)|(?<=\bat )(?P<dotted>1[3-9]|2[0-3])\.(?P<after>[0-5]\d)"
+    r"|(?P<noon>1[0-2]|0?[1-9])(?:[:.](?P<then>[0-5]\d))?\s?[ap]\.?m\b\.?)(?![\d:]|\.\d)",
+    re.IGNORECASE,
+)
+
+
+def _of_twelve(found: re.Match[str]) -> str:
+    hour, minutes = (
+        int(found["day"] or found["dotted"] or found["noon"]),
+        found["past"] or found["after"] or found["then"],
+    )
+    twelve = hour - len(_HOURS) if hour > len(_HOURS) else hour
+    return f"{twelve}:{minutes}" if int(minutes or 0) else str(twelve)
 
 
 def _said(found: re.Match[str]) -> str:
