@@ -45,7 +45,7 @@ from memory_core.usecases.recalling.memories import signals_of
 
 Vector = npt.NDArray[np.float64]
 
-JUDGED = ("held", "tenth", "sixteenth", "seventeenth")
+JUDGED = ("held", "tenth", "sixteenth", "seventeenth", "eighteenth")
 """Sets that the fit does not see."""
 GIVEN = {"of_another": -6.0, "whole": 3.0, "beside": -9.0}
 """Weights that are not fitted."""

@@ -66,6 +66,7 @@ DATA: Final = tuple(
         "-fortyseventh",
         "-fortyeighth",
         "-fortyninth",
+        "-fiftieth",
     )
 )
 SPLITS: Final = (
@@ -123,6 +124,7 @@ SPLITS: Final = (
     "fortyseventh",
     "fortyeighth",
     "fortyninth",
+    "fiftieth",
 )
 
 

@@ -40,9 +40,10 @@ WEIGHING = frozenset({"people-l.txt", "people-m.txt", "people-n.txt", "people-o.
 """By them `benchmarks.weighing` fits: they do not teach the model that it weighs."""
 JUDGING = frozenset({"people-p.txt"})
 """They teach nothing, and judge whatever is taught."""
-UNTAUGHT = frozenset({"people-q.txt", "people-r.txt", "people-s.txt", "people-t.txt"})
+UNTAUGHT = frozenset(f"people-{one}.txt" for one in "qrstuvwx")
 """They teach nothing yet. `q` and `r` ask for whole matters and `s` for single things in words that share nothing with what was
-told, `t` in odd wordings: see `benchmarks.seeking`."""
+told, `t` in odd wordings; of `u` to `x` one in two asks for what was never told, though something else of its sort was: see
+`benchmarks.seeking`."""
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from memory_core.extraction.credentials import holds_credential, parts_beside, w
 from memory_core.extraction.injection import is_suspicious
 from memory_core.extraction.languages import grounds as grounds_by_language
 from memory_core.extraction.lexicon.words import words
+from memory_core.extraction.misread import misread, whole_again
 from memory_core.extraction.sentences import sentences
 
 __all__ = ["Passed", "Refused", "check", "distinct", "without_credentials"]
@@ -69,12 +70,13 @@ def check(
 
     `strict`: for what a task produced.
     """
-    candidate = _without_a_secret(_with_known_subject(candidate, teachable))
+    candidate = _without_a_secret(whole_again(_with_known_subject(candidate, teachable)))
     reason = (
         _malformed(candidate)
         or _not_the_owners_world(candidate)
         or _unsupported(candidate, teachable, own_words)
         or _misrelated(candidate, teachable, shown)
+        or misread(candidate, teachable.text)
         or _dangerous(candidate, strict=strict)
     )
     return Refused(candidate, reason) if reason else Passed(_trimmed(candidate))

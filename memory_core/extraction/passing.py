@@ -125,7 +125,7 @@ def of_the_day(sentence: str) -> bool:
 _BEFORE: Final = Pattern(r"\b(?:old|former|ex|previous|last|first)\b", re.IGNORECASE)
 _MARRIED_BEFORE: Final = Pattern(r"\b(?:my|our) (?:former|ex|previous|first|late)[ -]", re.IGNORECASE)
 _FORMER_ADDRESS: Final = Pattern(r"\b(?:my|our) (?:old|former|previous|last|first|ex)\b", re.IGNORECASE)
-_REACHED: Final = frozenset({"phone", "email", "home_address", "username"})
+_REACHED: Final = frozenset({"phone", "email", "home_address", "username", "vehicle"})
 _OF_AN_OFFICE: Final = frozenset({"manager", "colleague", "doctor", "dentist", "contact"})
 
 

@@ -23,6 +23,7 @@ from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.finding.told_next import with_told_next
+from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.finding.whom import with_name_before
 from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
 from memory_core.usecases.forgetting.match import weighed
@@ -71,8 +72,11 @@ class Finder:
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
         found = await of_the_reason(self.store, wanted, found, where)
-        found = await one_item(self.store, wanted, found, where)
-        found = await one_detail(self.store, wanted, found, where)
+        asked = found.certain
+        found = of_what_was_told(wanted, found)
+        if found.certain or not asked:
+            found = await one_item(self.store, wanted, found, where)
+            found = await one_detail(self.store, wanted, found, where)
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))

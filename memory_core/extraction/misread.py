@@ -1,0 +1,104 @@
+"""What was read in a sentence and is not what it says: the contrary of "neither … nor", a Kindle for a husband, half a phrase.
+
+Rules and reading models see what words look like; what stands around them turns some of it into something else. Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.life import KIN
+from memory_core.extraction.sentences import sentences, straightened
+
+_NEITHER: Final = Pattern(r"(?:(?:and|but|so|well)[, ]+)*neither\b.*\bnor\b", re.IGNORECASE)
+_DENIES: Final = Pattern(r"\b(?:neither|nor|not|no|never|none)\b|n't\b", re.IGNORECASE)
+_NEARLY: Final = Pattern(
+    r"\b(?:nearly|almost) (?!(?:always|never|every|all|everything|everyone|certainly|exclusively|daily)\b)"
+    r"[a-z]+(?:ed|ght|t|ook|ame|new|ent|old)\b",
+    re.IGNORECASE,
+)
+""" "I nearly married a guy called Sven"."""
+_KEPT: Final = "|".join(sorted(map(re.escape, RELATIONS)))
+_HAS_ONE: Final = Pattern(
+    r"(?!(?:I|we)\b)[^.!?]*\b(?:has|have|got|keeps?) (?:an?|two|three|some|another|the) (?:[a-z]+ )?"
+    rf"(?:{_KEPT}|horses?|dogs|cats|hens|chickens|goats|sheep|rabbits)\b[^.!?]*[.!]?\s*$",
+    re.IGNORECASE,
+)
+_SPEAKS_OF_IT: Final = Pattern(r"(?:his|her|its|their) names?\b|(?:he|she|it|they)(?:'s|'re| is| are)\b", re.IGNORECASE)
+_CUT_SHORT: Final = Pattern(r"\b(?:my|our|his|her|their|its|a|an|the|your)[.!]?$", re.IGNORECASE)
+_TWO_VERBS: Final = Pattern(
+    r"\b(?:eats|drinks|likes|wears|plays|watches|reads|wants|needs|takes) (?:is|are|was|were)\b", re.IGNORECASE
+)
+_A_TIME: Final = Pattern(
+    rf"(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|{WEEKDAY})",
+    re.IGNORECASE,
+)
+_STAYING: Final = Pattern(
+    r"\b(?:staying|sleeping|crashing|house-?sitting) (?:in|at|with) (?:my|our|an?|the) [^,.;]*'s\b", re.IGNORECASE
+)
+_OF_A_PLACE: Final = Pattern(
+    r"(?:the|our|my) (?!wife|husband|partner)(?:[a-z]+ )?(?:shop|store|office|bank|library|museum|pool|gym|bakery|school"
+    r"|pharmacy|chemist|surgery|market|cafe"
+    r"|café|restaurant|pub|post office|salon|garage|practice|clinic|hall|church|park)\b",
+    re.IGNORECASE,
+)
+_I: Final = Pattern(r"\bI\b")
+_AND_ANOTHER_VERB: Final = Pattern(r" and (?:rent|own|have|lease|let|share) ", re.IGNORECASE)
+
+
+def whole_again(candidate: Candidate) -> Candidate:
+    """With all that was said where the statement ends in the middle of a phrase: "My wife is pregnant with our"."""
+    said = candidate.evidence.strip()
+    if not _CUT_SHORT.search(candidate.statement) or _CUT_SHORT.search(said):
+        return candidate
+    return replace(candidate, statement=f"{said[:1].upper()}{said[1:].rstrip('.!')}.")
+
+
+def misread(candidate: Candidate, text: str) -> str | None:
+    """Why what was read in `text` is not what it says; None where it may well be."""
+    evidence = straightened(candidate.evidence)
+    sentence, before = _sentence_of(evidence, straightened(text))
+    statement = straightened(candidate.statement)
+    if _NEITHER.match(sentence) and not _DENIES.search(statement):
+        return "you said neither"
+    if _NEARLY.search(evidence):
+        return "it only nearly was so"
+    if (_CUT_SHORT.search(statement) and not _CUT_SHORT.search(evidence)) or _TWO_VERBS.search(statement):
+        return "it is cut short"
+    if candidate.attribute in PEOPLE:
+        return _no_person(candidate, sentence) or _anothers(before, evidence)
+    if candidate.attribute == "home_city" and (_A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence)):
+        return "nobody lives there"
+    if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):
+        return "it tells of two things"
+    closes = candidate.attribute == "work_schedule" and candidate.subject == OWNER and _OF_A_PLACE.match(sentence)
+    return "it is of a place" if closes and not _I.search(sentence) else None
+
+
+def _sentence_of(evidence: str, text: str) -> tuple[str, str]:
+    """The sentence of a text that a quotation is of, and the one before it."""
+    said = [straightened(one.text) for one in sentences(text)]
+    at = next((number for number, one in enumerate(said) if evidence in one or one in evidence), None)
+    return (evidence, "") if at is None else (said[at], said[at - 1] if at else "")
+
+
+def _no_person(candidate: Candidate, sentence: str) -> str | None:
+    """ "I'm reading my husband's Kindle", "Dad and Odile split up"."""
+    name = re.escape(candidate.value)
+    if re.search(rf"\S.*\b(?:my|our) (?:[a-z-]+ )?[a-z-]+'s {name}\b", sentence):
+        return "it is a thing of theirs"
+    joined = rf"\b(?:my |our )?(?:{KIN}) and {name}\b(?! (?:are|is) (?:my|our|called)\b)"
+    alone = re.search(joined, sentence, re.IGNORECASE)
+    return "it is somebody beside them" if alone and not alone[0].casefold().split(" and ")[0].endswith("s") else None
+
+
+def _anothers(before: str, evidence: str) -> str | None:
+    """ "My brother has a dog. Its name is Rufus.": whose it is the sentence before says."""
+    return "it is somebody else's" if _HAS_ONE.match(before) and _SPEAKS_OF_IT.match(evidence) else None

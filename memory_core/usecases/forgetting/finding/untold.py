@@ -1,0 +1,89 @@
+"""What is found for a request and is yet another thing of the sort that it names: of the trumpet, the cello. Pure; English.
+
+A request may be for something that was never told. Then nothing goes: what names another one of the kind is not offered, and about
+what has only a part of its words, or is told of the owner where somebody of theirs is named, it is asked.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.usecases.forgetting.finding.context import names_in
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
+from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.siblings import names_another
+from memory_core.usecases.forgetting.spelling import skeletons
+
+_SURELY_MEANT: Final = 0.98
+"""Of ten descriptions of which a part is in what they mean seven lie above, of three that mean something untold none."""
+_SHORTEST: Final = 2
+"""Letters of a word that tells something of what is meant, and more."""
+_SAYS_WHERE: Final = skeletons(
+    "hide hides hidden hiding keep keeps kept lie lies stand stands hang hangs leaky broken natural upcoming"
+)
+_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_SOMEBODYS: Final = Pattern(
+    rf"\b(?:what|where|when|how(?:\s+\w+)?|that|which\s+\w+)\s+(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})\s+(?!and\b|or\b)[a-z]"
+    rf"|\b(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})(?:['’]s|s['’])\s+[a-z]",
+    re.IGNORECASE,
+)
+""" "How much my husband earns", "my husband's salary"."""
+_OF_ME: Final = Pattern(r"^(?:I\b|I['’]|my\s)", re.IGNORECASE)
+_OF_THEM: Final = Pattern(rf"\b(?:he|she|they|him|her|them|his|their|{_KIN})\b", re.IGNORECASE)
+
+
+def of_what_was_told(wanted: Wanted, found: Found) -> Found:
+    """Without what names another one of a kind than the request; to be asked about where all that is left has a part of its words
+    alone."""
+    topic = without_reason(wanted.topic)
+    if not topic or _is_named_otherwise(wanted, found):
+        return found
+    asked = frozenset(weighed(topic))
+    kept = tuple(c for c in found.candidates if not _is_another(asked, c.memory))
+    unsure = tuple(c for c in found.unsure if not _is_another(asked, c.memory))
+    if not kept:
+        return replace(found, candidates=(), names=(), unsure=(), together=False, sure=False)
+    found = replace(found, candidates=kept, unsure=unsure)
+    if wanted.everything or not found.certain or not _is_doubtful(topic, kept):
+        return found
+    return replace(found, together=False, sure=False, unsure=())
+
+
+def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
+    """By when it was said, by an id, as the last thing, or as somebody by name."""
+    by_time = wanted.span or wanted.happening or wanted.anchor or wanted.last or wanted.id or wanted.all
+    return bool(
+        by_time or wanted.earlier or found.all or found.by_time or found.retracts or found.messages or found.names
+    )
+
+
+def _is_another(asked: frozenset[str], memory: Memory) -> bool:
+    return names_another(asked, held_words((memory.subject, memory.statement, memory.value, *memory.tags)))
+
+
+def _is_held(word: str, told: Collection[str]) -> bool:
+    """With a slip, or cut short: the "op" of an operation."""
+    return nearly(word, told) is not None or any(one.startswith(word) for one in told)
+
+
+def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
+    """Whether something of what a request names is in nothing that is meant, though something else of it is, be it no name: a name
+    with other words may describe anything of whom it is."""
+    meant = [one.memory for one in found]
+    if _SOMEBODYS.search(topic) and meant[0].subject == OWNER and _OF_ME.match(meant[0].statement):
+        return not any(_OF_THEM.search(one.statement) for one in meant)
+    told = held_words([one.statement for one in meant])
+    missing = frozenset.intersection(*(shared(topic, one).missing for one in meant))
+    missing = frozenset(word for word in missing - _SAYS_WHERE if not (word.isdigit() or _is_held(word, told)))
+    held = weighed(topic).keys() & told - skeletons(" ".join(names_in(topic)))
+    telling = {word for word in held if "'" not in word and len(word) > _SHORTEST}
+    return bool(missing and telling) and max(one.score for one in found) < _SURELY_MEANT

@@ -1,0 +1,104 @@
+"""V15: what was never told takes nothing along that was: of the trumpet, the cello stays."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+import pytest
+
+from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Standing
+from memory_core.domain.scopes import SHARED
+from memory_core.domain.slots import OWNER
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.untold import of_what_was_told
+from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.siblings import names_another
+
+NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
+
+
+def memory(statement: str, subject: str = OWNER) -> Memory:
+    return Memory(
+        id=MemoryId("one"),
+        scope=SHARED,
+        kind=Kind.IDENTITY,
+        subject=subject,
+        attribute="note",
+        value=statement,
+        statement=statement,
+        importance=Importance.STANDARD,
+        confidence=0.9,
+        tags=(),
+        explicit=False,
+        pinned=False,
+        standing=Standing.CURRENT,
+        mentions=1,
+        learned_at=NOW,
+        last_mention_at=NOW,
+        valid_from=NOW,
+    )
+
+
+def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
+    """What is left of one thing that was found for a request."""
+    found = Found((ForgetCandidate(memory(statement), certain),), together=True)
+    return of_what_was_told(parse(request, NOW), found)
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement"),
+    [
+        ("forget that I play the trumpet", "I play the cello in a community orchestra."),
+        ("forget my statins", "I take levothyroxine before breakfast."),
+        ("forget where my sister lives", "My brother Kwame lives in Accra."),
+        ("forget grandpa's birthday", "Grandma turns 90 on 14 February."),
+        ("forget our pet insurance", "Our travel insurance runs out in April."),
+        ("forget my shoulder pain", "My left knee aches when it rains."),
+        ("forget the meeting with the notary", "I'm meeting the plumber on Friday at 3."),
+        ("forget my email password", "My wifi password is tulip."),
+    ],
+)
+def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement: str) -> None:
+    left = left_of(request_, statement, 0.99)
+    assert left.candidates == ()
+    assert not left.certain
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement"),
+    [
+        ("forget which medication I'm on", "I take ramipril every morning."),
+        ("forget my instrument", "I play the drums."),
+        ("forget my mum", "My mother is a nurse."),
+        ("forget the car", "I drive a blue Skoda."),
+        ("forget my home address", "I live in a house at 5 Elm Road."),
+        ("forget my shellfish allergy", "I can't eat prawns."),
+        ("forget Aunt Bea's hip op", "My aunt Bea had a hip operation."),
+        ("forget what dad said at mum's party", "Dad gave a speech at the party."),
+    ],
+)
+def test_v15_what_is_only_said_otherwise_still_is(request_: str, statement: str) -> None:
+    assert left_of(request_, statement, 0.99).certain
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement", "certain", "asks"),
+    [
+        ("forget the barking neighbour", "The upstairs neighbour plays techno.", 0.95, True),
+        ("forget the barking neighbour", "The upstairs neighbour plays techno.", 0.99, False),
+        ("forget how much my husband earns", "I earn 2,900 a month.", 0.99, True),
+        ("forget my husband's salary", "His salary is 2,900 a month.", 0.99, False),
+    ],
+)
+def test_v15_what_has_a_part_of_it_is_asked_about(request_: str, statement: str, certain: float, asks: bool) -> None:
+    left = left_of(request_, statement, certain)
+    assert len(left.candidates) == 1
+    assert left.certain is not asks
+
+
+def test_v15_two_of_a_kind_are_told_apart_by_their_names_alone() -> None:
+    asked = frozenset(weighed("the lunch with Mum and Dad"))
+    assert not names_another(asked, held_words(["Dad pays for lunch."]))
+    assert names_another(asked, held_words(["My sister pays for dinner."]))
