@@ -95,7 +95,7 @@ def _no_person(candidate: Candidate, sentence: str) -> str | None:
     if re.search(rf"\S.*\b(?:my|our) (?:[a-z-]+ )?[a-z-]+'s {name}\b", sentence):
         return "it is a thing of theirs"
     joined = rf"\b(?:my |our )?(?:{KIN}) and {name}\b(?! (?:are|is) (?:my|our|called)\b)"
-    alone = re.search(joined, sentence, re.IGNORECASE)
+    alone = re.search(joined, sentence, re.IGNORECASE) if candidate.value[:1].isupper() else None
     return "it is somebody beside them" if alone and not alone[0].casefold().split(" and ")[0].endswith("s") else None
 
 
