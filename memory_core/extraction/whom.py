@@ -10,7 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
-from memory_core.domain.tokens import stems
+from memory_core.domain.tokens import stems, words
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.whose import SEVERAL
@@ -151,3 +151,9 @@ def told_last(memories: Sequence[Memory]) -> list[Memory]:
     """What was learned by the last message of which something is known."""
     last = max((one.learned_at for one in memories), default=None)
     return [one for one in memories if one.learned_at == last]
+
+
+def names_other_kin(sentence: str, told: str) -> bool:
+    """Whether both name kin of the owner's, and none alike: what was lent to a brother is not what is owed to a sister."""
+    one, other = ({word for word in words(text) if word in RELATIONS} for text in (sentence, told))
+    return bool(one and other) and not one & other

@@ -7,9 +7,12 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.candidates import Told
+from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Standing
+from memory_core.domain.scopes import SHARED
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.changes.unconcerned import leaves_it
 from tests.fakes.reader_by_hand import ReaderByHand
-from tests.integration.learning_world import learning
+from tests.integration.learning_world import START, learning
 
 
 async def told(tmp_path: Path, *said: str, read: dict[str, list[Told]] | None = None) -> set[tuple[str, str]]:
@@ -77,3 +80,37 @@ async def test_v5_a_day_is_no_job(tmp_path: Path) -> None:
 )
 async def test_v5_what_is_to_be_deleted_is_not_told(tmp_path: Path, said: str) -> None:
     assert await told(tmp_path, said, read={said: [Told("rule", None, said.rstrip("."), 0.99)]}) == set()
+
+
+@pytest.mark.parametrize(
+    ("told_first", "news", "changed"),
+    [
+        ("I swim every Saturday at 7.", "The bins go out on Tuesday instead of Wednesday now.", False),
+        ("I swim every Saturday at 7.", "I don't run on Sundays now.", False),
+        ("I earn 3,200 a month.", "I paid back 200.", False),
+        ("I owe my sister 500 euros.", "I lent my brother 1,000 euros.", False),
+        ("I swim every Saturday at 7.", "I don't swim any more.", True),
+        ("I swim every Saturday at 7.", "I swim on Sundays now.", True),
+    ],
+)
+def test_v7_news_of_another_doing_leaves_a_habit(told_first: str, news: str, changed: bool) -> None:
+    memory = Memory(
+        id=MemoryId("one"),
+        scope=SHARED,
+        kind=Kind.IDENTITY,
+        subject=OWNER,
+        attribute="note" if "owe" in told_first else "routine",
+        value=told_first.removeprefix("I ").rstrip("."),
+        statement=told_first,
+        importance=Importance.STANDARD,
+        confidence=0.9,
+        tags=(),
+        explicit=False,
+        pinned=False,
+        standing=Standing.CURRENT,
+        mentions=1,
+        learned_at=START,
+        last_mention_at=START,
+        valid_from=START,
+    )
+    assert leaves_it(news, memory) is not changed

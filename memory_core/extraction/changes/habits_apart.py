@@ -238,3 +238,35 @@ def in_another_position(new: str, old: str, sentence: str) -> bool:
     if here is None or there is None or not _IS_NOW.search(sentence):
         return False
     return stems(here["where"]) != stems(there["where"])
+
+
+_TELLS_WHEN: Final = Pattern(rf"\b(?:{WEEKDAY}s?|every (?:day|week|month)|at \d{{1,2}})\b", re.IGNORECASE)
+_BEGINS_WITH_US: Final = Pattern(r"(?:(?:so|and|but|well|ok|now|sorry)[, ]+)*(?:I|we|my|our)\b", re.IGNORECASE)
+_NO_MORE: Final = Pattern(
+    r"\b(?:do not|don['’]t|can['’]t|cannot|no longer|not|stopped|stop|quit|gave up|given up)"
+    r" (?:go(?:ing)? )?(?P<doing>[a-z]{3,})\b",
+    re.IGNORECASE,
+)
+_SAY_NOTHING: Final = stems(
+    "i we my the a every at on in and to of for with now again do does not go going is are it that"
+    " monday tuesday wednesday thursday friday saturday sunday mondays tuesdays wednesdays thursdays fridays saturdays sundays"
+)
+_EARNS: Final = Pattern(r"^(?:earn|make|get|take home) [^a-z]*\d", re.IGNORECASE)
+_OF_PAY: Final = Pattern(
+    r"\b(?:earn\w*|pay(?! back)\w*|paid (?!back)\w*|salary|wages?|rais\w+|income|bonus|job|work\w*|hours|month|year|week"
+    r"|retire\w*|redundan\w*)\b",
+    re.IGNORECASE,
+)
+
+
+def is_of_another(sentence: str, memory: Memory) -> bool:
+    """Whether a sentence tells when something else is done, or that something else is done no more: neither the bins nor that one
+    does not run on Sundays ends swimming, and what is paid back is no income."""
+    if _EARNS.match(memory.value):
+        return not _OF_PAY.search(sentence)
+    said, told = stems(sentence) - _SAY_NOTHING, stems(memory.statement)
+    if said & told:
+        return False
+    ended = _NO_MORE.search(sentence)
+    other = ended is not None and not stems(ended["doing"]) & told
+    return bool(other or (_TELLS_WHEN.search(sentence) and not _BEGINS_WITH_US.match(sentence)))

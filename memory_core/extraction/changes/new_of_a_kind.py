@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
@@ -210,3 +210,20 @@ def left_work(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     if len({one.value.casefold() for one in firms}) != 1 or (studied and not sort <= stems(firms[0].statement)):
         return []
     return firms
+
+
+_GOT_ONE: Final = any_case(
+    r"\bI(?:['’]ve| have)? (?:just )?(?:got|had|received|bought|found|picked up|been given|been sent)"
+    r" (?P<what>an? (?!new\b|different\b)[^,;.]{3,60}?)"
+    r"(?= (?:on|in|at|outside|near|from|for|by|today|yesterday|last|this)\b|[,;.]|$)"
+)
+_IN_PLACE_OF_IT: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
+
+
+def is_another_of_a_kind(sentence: str, statement: str) -> bool:
+    """ "I got a 60 quid parking ticket" beside "I got a 35 quid parking ticket": they are two."""
+    new, old = _GOT_ONE.search(sentence), _GOT_ONE.search(statement)
+    if new is None or old is None or _IN_PLACE_OF_IT.search(sentence):
+        return False
+    one, other = new["what"].casefold().split(), old["what"].casefold().split()
+    return one[-1] == other[-1] and one != other

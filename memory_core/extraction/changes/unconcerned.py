@@ -9,18 +9,20 @@ from typing import Final
 
 from memory_core.domain import occasions, servings
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.patterns import Pattern, any_case
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
 from memory_core.domain.which_person import are_two
+from memory_core.extraction.changes.habits_apart import is_of_another
+from memory_core.extraction.changes.new_of_a_kind import is_another_of_a_kind
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
-from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin
+from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin, names_other_kin
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +92,13 @@ _NEWS: Final = (
             r"|forg[ai]ve\w*|wrote|written|waived?|transfer\w*|money|cash|cheque|instal?ments?|free|off|gave|given|sent)\b|[$£€]"
         ),
     ),
-    _News("home_city", _any(r""), _any(r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed)\b")),
     _News(
         "home_city",
         _any(r""),
-        _any(r"\b(?:arrived|landed) (?:in|at|back)\b"),
-        unless=_any(r"\b(?:mov\w+|liv\w+|home|for good)\b"),
+        _any(
+            r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed|(?:arrived|landed) (?:in|at|back))\b"
+        ),
+        unless=_any(r"\b(?:mov\w+|liv\w+|for good)\b"),
     ),
 )
 
@@ -118,7 +121,8 @@ def _again(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
 def _is_another_habit(sentence: str, memory: Memory) -> bool:
     """Whether it tells a habit with no word of this one and none of change: who gives lessons from Monday to Thursday may study as
     before."""
-    return not _OVERTHROWN.search(sentence) and not (stems(sentence) - _SMALL) & stems(memory.statement)
+    plain = not _OVERTHROWN.search(sentence) and not (stems(sentence) - _SMALL) & stems(memory.statement)
+    return plain or is_of_another(sentence, memory)
 
 
 _OVERTHROWN: Final = _any(
@@ -171,7 +175,8 @@ def _of_something_else(sentence: str, memory: Memory) -> bool:
         named = {stem for one in _OCCASION.finditer(sentence) for stem in stems(one.group())}
         return bool(named) and not stems(sentence) & stems(f"{memory.subject} {memory.statement}") - _SMALL
     if memory.attribute == "note":
-        return not stems(sentence) & stems(memory.value) - _SMALL or of_its_counterpart(sentence, memory.value)
+        apart = of_its_counterpart(sentence, memory.value) or names_other_kin(sentence, memory.value)
+        return apart or not stems(sentence) & stems(memory.value) - _SMALL
     return (
         memory.attribute == "education"
         and _SCHOOL.search(sentence) is None
@@ -348,29 +353,12 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     ended = [one for one in told if one.relation is Relation.ENDS and one.replaces]
     if ended and not any(stems(one.replaces or "") & stems(memory.value) for one in ended):
         return True  # the sentence names which of them ends
-    if memory.attribute == "possession" and _is_another_of_a_kind(sentence, memory.statement):
+    if memory.attribute == "possession" and is_another_of_a_kind(sentence, memory.statement):
         return True
     new = any(one.relation is Relation.NEW for one in told)
     if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
         return new
     return memory.attribute in ADDED_UP and new and not _AND_NO_MORE.search(sentence)
-
-
-_GOT: Final = any_case(
-    r"\bI(?:['’]ve| have)? (?:just )?(?:got|had|received|bought|found|picked up|been given|been sent)"
-    r" (?P<what>an? (?!new\b|different\b)[^,;.]{3,60}?)"
-    r"(?= (?:on|in|at|outside|near|from|for|by|today|yesterday|last|this)\b|[,;.]|$)"
-)
-_IN_ITS_PLACE: Final = any_case(r"\b(?:instead|replac\w+|upgrad\w+|swapp?\w*|trad\w+|old one|now)\b")
-
-
-def _is_another_of_a_kind(sentence: str, statement: str) -> bool:
-    """ "I got a 60 quid parking ticket" beside "I got a 35 quid parking ticket": they are two."""
-    new, old = _GOT.search(sentence), _GOT.search(statement)
-    if new is None or old is None or _IN_ITS_PLACE.search(sentence):
-        return False
-    one, other = new["what"].casefold().split(), old["what"].casefold().split()
-    return one[-1] == other[-1] and one != other
 
 
 _OF_WHAT: Final = Pattern(
