@@ -30,91 +30,80 @@ _WIDER: Final = skeletons("shellfish fish chinese gaelic irish")
 """Words among them that stand for others as well."""
 _ROWS: Final = (
     # medicines, by what they are called
-    "ramipril lisinopril losartan amlodipine bisoprolol metoprolol metformin insulin levothyroxine thyroxine statin statins"
-    " atorvastatin simvastatin omeprazole pantoprazole lansoprazole warfarin apixaban aspirin ibuprofen paracetamol"
-    " naproxen codeine"
+    "ramipril lisinopril losartan amlodipine bisoprolol metoprolol metformin insulin levothyroxine/thyroxine warfarin apixaban"
+    " statin/statins/atorvastatin/simvastatin omeprazole pantoprazole lansoprazole aspirin ibuprofen paracetamol naproxen codeine"
     " tramadol gabapentin pregabalin sertraline fluoxetine citalopram escitalopram mirtazapine venlafaxine melatonin diazepam"
-    " prednisolone methotrexate salbutamol ventolin antihistamine cetirizine loratadine penicillin amoxicillin doxycycline lithium"
-    " ozempic semaglutide finasteride tamoxifen magnesium zinc",
+    " prednisolone methotrexate salbutamol/ventolin cetirizine loratadine penicillin amoxicillin doxycycline lithium"
+    " ozempic/semaglutide finasteride tamoxifen magnesium zinc",
     # what hurts, is operated or broken
-    "knee shoulder hip ankle wrist elbow neck ear ears eye eyes tooth teeth heart liver kidney kidneys lung lungs stomach foot"
-    " feet hand hands thumb toe finger jaw nose throat appendix gallbladder tonsils prostate bladder collarbone rib ribs skull",
+    "knee shoulder hip elbow neck ear/ears eye/eyes heart liver kidney/kidneys lung/lungs stomach foot/feet/toe/toes/ankle"
+    " hand/hands/thumb/finger/fingers/wrist tooth/teeth/jaw nose throat/tonsils appendix gallbladder prostate bladder collarbone"
+    " rib/ribs skull",
     # ailments and fears
-    "diabetes asthma migraine migraines eczema epilepsy arthritis gout depression anxiety insomnia hypertension anaemia glaucoma"
-    " tinnitus psoriasis hernia coeliac celiac bipolar adhd autism vertigo reflux sciatica shingles cystitis hayfever sinusitis",
-    "spiders heights snakes needles clowns thunder mice moths wasps",
-    # what people are allergic to or leave out
-    "peanut peanuts walnut walnuts cashew cashews hazelnut hazelnuts almond almonds prawn prawns shrimp egg eggs milk wheat"
-    " gluten soy soya sesame latex nickel pollen wool penicillin aspirin strawberry strawberries kiwi mushroom mushrooms"
-    " olive olives"
-    " garlic onion onions coriander celery tomato tomatoes crab lobster mussels oysters pork beef lamb chicken liver tofu cheese"
-    " steak bacon ham turkey duck salmon tuna rice pasta potato potatoes bread",
-    "tea coffee cocoa juice cola lemonade smoothie smoothies milk water",
-    "beer wine whisky whiskey gin vodka rum cider",
-    "smoke smoking smoked cigarettes cigarette drink drinking drank alcohol gamble gambling vape vaping",
+    "diabetes asthma migraine/migraines eczema epilepsy arthritis gout depression anxiety insomnia hypertension anaemia glaucoma"
+    " tinnitus psoriasis hernia coeliac/celiac bipolar adhd autism vertigo reflux sciatica shingles cystitis hayfever sinusitis",
+    "spider/spiders heights snake/snakes needles clowns thunder mouse/mice moth/moths wasp/wasps",
+    # what people are allergic to, leave out or like done in some way
+    "peanut walnut cashew hazelnut almond prawn/shrimp egg milk wheat/gluten soy/soya sesame latex nickel pollen wool penicillin"
+    " aspirin strawberry kiwi mushroom olive garlic onion coriander celery tomato crab lobster mussels oysters pork/bacon/ham beef"
+    "/steak lamb chicken liver tofu cheese turkey duck salmon tuna rice pasta potato bread",
+    "tea coffee cocoa juice cola lemonade smoothie milk",
+    "beer wine whisky/whiskey gin vodka rum cider",
+    "smoke/smoking/smoked/cigarette/vape/vaping drink/drinking/drank/drunk/alcohol gamble/gambling/bet/betting",
     # animals beside those of one name
-    "rabbit hamster horse pony parrot budgie tortoise goldfish snake lizard hens ferret guinea gerbil",
+    "rabbit hamster horse/pony parrot budgie tortoise goldfish snake lizard hens ferret guinea gerbil",
     # around the house
-    "dishwasher fridge freezer oven cooker hob microwave kettle toaster boiler dryer washer washing vacuum hoover iron"
-    " shower toilet"
-    " blender mixer",
-    "sofa couch armchair table desk bed wardrobe bookcase shelf mattress cupboard dresser carpet curtains lamp",
-    "roof gutter chimney ceiling floor wall fence gate door window windows cellar attic garage bathroom kitchen bedroom"
-    " hallway garden"
-    " balcony drain",
-    "car motorbike motorcycle scooter moped bicycle boat caravan camper van tractor trailer",
-    "kayak surfboard canoe paddleboard skis snowboard sledge skateboard",
-    "laptop tablet printer camera phone television tv headphones speaker router monitor drone ebook kindle",
-    "coat jacket dress suit skirt trousers jeans shirt blouse jumper sweater shoe shoes boots hat glove gloves helmet bra",
-    "stamps coins records vinyl comics postcards teapots badges bottles dolls trains figurines fossils",
-    # documents
-    "passport visa licence license permit",
+    "dishwasher fridge freezer oven/cooker hob microwave kettle toaster boiler dryer washer/washing vacuum/hoover toilet blender",
+    "sofa/couch armchair table/desk bed/mattress wardrobe bookcase carpet curtains",
+    "roof gutter chimney fence",
+    "car motorbike/motorcycle scooter/moped bicycle boat caravan/camper tractor trailer",
+    "kayak/canoe surfboard paddleboard skis snowboard skateboard",
+    "laptop tablet printer camera television/tv headphones speaker router drone ebook/kindle",
+    "coat jacket dress suit skirt/trousers/jeans shirt/blouse jumper/sweater shoe/boots hat gloves helmet bra",
+    "stamps coins records/vinyl comics postcards teapots badges bottles dolls figurines fossils",
+    "passport visa licence/license permit",
     # who is met, and what for
-    "plumber electrician notary lawyer solicitor accountant dentist optician vet hairdresser barber physio physiotherapist"
-    " therapist"
-    " psychologist psychiatrist cardiologist dermatologist midwife podiatrist chiropractor osteopath landlord landlady builder"
-    " roofer painter gardener cleaner mechanic tailor priest vicar imam rabbi banker architect surveyor headteacher principal"
-    " caretaker babysitter nanny tutor coach trainer councillor",
-    "wedding divorce funeral christening baptism graduation engagement honeymoon birthday",
-    "chemistry physics biology maths mathematics history geography english latin french german spanish music art driving theory"
+    "plumber electrician notary lawyer/solicitor accountant dentist optician vet hairdresser/barber physio/physiotherapist"
+    " therapist/psychologist/psychiatrist cardiologist dermatologist midwife podiatrist chiropractor/osteopath landlord/landlady"
+    " builder roofer gardener cleaner mechanic tailor priest/vicar imam rabbi banker architect surveyor headteacher/principal"
+    " babysitter/nanny councillor",
+    "wedding divorce funeral christening/baptism graduation engagement honeymoon birthday",
+    "chemistry physics biology maths/mathematics history geography english latin french german spanish music driving/theory"
     " economics statistics philosophy law",
-    "museum library hospital supermarket bakery theatre cinema zoo airport station bank factory restaurant",
+    "museum library hospital supermarket bakery theatre cinema zoo factory restaurant",
     "piano guitar violin cello drums flute trumpet saxophone clarinet harp accordion banjo ukulele tuba trombone organ",
-    "tennis football rugby swimming swim running run cycling yoga pilates boxing climbing golf hockey basketball volleyball"
-    " badminton squash judo karate skiing rowing dancing gym",
-    "chess bridge poker book books knitting sewing photography pottery painting gardening fishing birdwatching",
+    "tennis football/soccer rugby swimming/swim running/run/jogging cycling yoga pilates boxing climbing golf hockey basketball"
+    " volleyball badminton squash judo/karate skiing rowing dancing",
+    "chess bridge poker book/books/reading knitting sewing photography pottery painting gardening fishing birdwatching",
     # when
     "monday tuesday wednesday thursday friday saturday sunday",
     "january february march april june july august september october november december",
     "spring summer autumn winter",
-    "breakfast lunch dinner",
+    "breakfast lunch dinner/supper",
     "christmas easter halloween hanukkah ramadan diwali",
     "red blue green yellow black white purple orange pink brown grey teal",
-    "electricity gas water internet phone heating",
-    "rent mortgage salary pension rent loan",
-    "breakfast lunch dinner supper",
-    "grandma grandmother nan nana granny oma nonna abuela|grandpa grandfather granddad grandad opa nonno abuelo",
-    "mum mom mother mama mam|dad father papa|sister|brother|son|daughter|aunt auntie|uncle|niece|nephew|husband|wife|boyfriend"
-    "|girlfriend|ex|stepson|stepdaughter|grandson|granddaughter|cousin|mother-in-law|father-in-law|sister-in-law|brother-in-law"
-    "|boss manager|colleague|neighbour|landlord|landlady|flatmate roommate housemate",
+    "electricity gas internet heating",
+    "rent/mortgage salary/pay/wage/wages pension loan",
+    "grandma/grandmother/nan/nana/granny/oma/nonna/abuela grandpa/grandfather/granddad/grandad/opa/nonno/abuelo"
+    " mum/mom/mother/mama/mam dad/father/papa sister brother son daughter aunt/auntie uncle niece nephew husband wife boyfriend"
+    " girlfriend ex stepson stepdaughter grandson granddaughter cousin boss/manager colleague neighbour landlord/landlady"
+    " flatmate/roommate/housemate",
 )
-"""A row a kind. Where a row has "|", those between two of them are one and the same."""
+"""A row a kind; what "/" joins may be one and the same."""
 _WHERE_ASKED: Final = {
-    "insurance insured policy cover": "car travel pet home health life dental liability contents house bike",
-    "password code pin login username account card number": "wifi wi-fi internet email e-mail laptop phone alarm safe gate"
-    " garage door"
-    " padlock bike netflix steam playstation xbox spotify facebook instagram sim voicemail router passport licence library"
-    " loyalty credit debit customer parking locker membership insurance policy",
+    "insurance insured policy cover": "car travel pet home/house/contents health life dental liability bike",
+    "password code pin login username account card number": "wifi/wi-fi/internet/router email/e-mail laptop phone/mobile/sim alarm"
+    " safe gate garage door padlock bike netflix steam playstation xbox spotify facebook instagram passport licence library loyalty"
+    " credit debit customer parking locker membership insurance/policy",
 }
-"""What tells two of a kind apart only where such a word names the kind: a home insurance, but not a home and a house."""
-
+"""What tells two of a kind apart only where such a word names the kind: a home insurance, but not a home and a garage."""
 
 _Group = tuple[frozenset[str], ...]
 
 
 def _group(row: str) -> _Group:
-    parted = row.split("|") if "|" in row else row.split()
-    return tuple(found for one in parted if (found := skeletons(one) - _WIDER))
+    members = (skeletons(one.replace("/", " ")) for one in row.split())
+    return tuple(found for one in members if (found := one - _WIDER))
 
 
 _GROUPS: Final = (
