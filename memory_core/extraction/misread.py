@@ -44,9 +44,10 @@ _STAYING: Final = Pattern(
     r"\b(?:staying|sleeping|crashing|house-?sitting) (?:in|at|with) (?:my|our|an?|the) [^,.;]*'s\b", re.IGNORECASE
 )
 _OF_A_PLACE: Final = Pattern(
-    r"(?:the|our|my) (?!wife|husband|partner)(?:[a-z]+ )?(?:shop|store|office|bank|library|museum|pool|gym|bakery|school"
+    r"(?:the|our) (?:[a-z]+ )?(?:shop|store|office|bank|library|museum|pool|gym|bakery|school"
     r"|pharmacy|chemist|surgery|market|cafe"
-    r"|café|restaurant|pub|post office|salon|garage|practice|clinic|hall|church|park)\b",
+    r"|café|restaurant|pub|post office|salon|garage|practice|clinic|hall|church|park)(?:'s| is| will be)"
+    r" (?:now )?(?:closed|open|shut)\b",
     re.IGNORECASE,
 )
 _I: Final = Pattern(r"\bI\b")

@@ -86,7 +86,7 @@ _ROWS: Final = (
     "rent/mortgage salary/pay/wage/wages pension loan",
     "grandma/grandmother/nan/nana/granny/oma/nonna/abuela grandpa/grandfather/granddad/grandad/opa/nonno/abuelo"
     " mum/mom/mother/mama/mam dad/father/papa sister brother son daughter aunt/auntie uncle niece nephew husband wife boyfriend"
-    " girlfriend ex stepson stepdaughter grandson granddaughter cousin boss/manager colleague neighbour landlord/landlady"
+    " girlfriend stepson stepdaughter grandson granddaughter cousin boss/manager colleague neighbour landlord/landlady"
     " flatmate/roommate/housemate",
 )
 """A row a kind; what "/" joins may be one and the same."""
