@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.domain import occasions, servings, which_person
+from memory_core.domain import occasions, servings, which_person, working_hours
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import has_become, same_subject
@@ -243,6 +243,8 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
     if same_subject(memory.subject, candidate.subject):
         if candidate.attribute == servings.ATTRIBUTE and candidate.relation is Relation.NEW:
             return not servings.of_another_drink(candidate.statement, _told(memory))
+        if candidate.attribute == working_hours.ATTRIBUTE:
+            return not working_hours.of_another_side(candidate.statement, memory.statement)
         if occasions.are_two_appointments(candidate.statement, memory.statement):
             return False
         if which_person.are_two(candidate.statement, memory.statement):

@@ -22,6 +22,7 @@ from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
 from memory_core.extraction.definite_services import begins_later, kept, plainly, several_hold
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KIN, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
@@ -147,15 +148,10 @@ _AT_SCHOOL: Final = Pattern(
 )
 _BY: Final = Pattern(r"by (?:bus|train|car|bike|bicycle|tram|tube|metro|ferry|boat|scooter)\b|on foot\b", re.IGNORECASE)
 _NUMBERS: Final = "|".join((*NUMBER_WORDS, "hundred", "half past", "quarter"))
-_COLOURS: Final = (
-    r"(?:(?:dark|light|pale|bright|sage|olive|navy|sky|baby|royal|forest|mint|off|dusty) ?)?(?:red|orange|yellow|green|blue|purple"
-    r"|pink|brown|black|white|grey|gray|beige|cream|teal|turquoise|burgundy|maroon|lilac|lavender|magenta|navy|gold|silver"
-    r"|mustard)"
-)
 _CONCRETE: Final = Pattern(
     rf"(?-i:(?<![.!?:] )\b[A-Z][\w'&.-]*)|\d|\b(?:{_NUMBERS})\b|\b{WEEKDAY}s?\b"
     r"|\b(?:january|february|march|april|june|july|august|september|october|november|december|noon|midnight)\b"
-    rf"|^(?:the )?(?:colour |color )?{_COLOURS}$"
+    rf"|^(?:the )?(?:colour |color )?{COLOUR}$"
     r"|^(?:under|behind|inside|beneath|in|on top of|next to|on|at|by|with) (?:the|my|our) [\w' -]{3,30}$",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.services import DEVICES, FINISHES, FITTINGS, GATES, MAKERS
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -19,12 +20,7 @@ FIRM: Final = (
 )
 """A name as firms, shops and streets have it."""
 ITS: Final = r"(?:(?:my|our|the|all my|all our|all the) )?"
-_COLOUR: Final = (
-    r"(?:(?:dark|light|pale|bright|deep|soft|bottle|sage|olive|navy|sky|baby|royal|forest|mint|racing|pillar box|off|dusty)[ -]?)?"
-    r"(?:red|orange|yellow|green|blue|purple|pink|brown|black|white|grey|gray|beige|cream|teal|turquoise|burgundy|maroon|lilac"
-    r"|lavender|navy|gold|silver)"
-)
-_LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{_COLOUR}|{FINISHES})(?: (?:and|with) (?:{_COLOUR}|{FINISHES}))?)"
+_LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{COLOUR}|{FINISHES})(?: (?:and|with) (?:{COLOUR}|{FINISHES}))?)"
 _NUMBER: Final = rf"(?:\d{{1,2}}(?:[:.]\d{{1,2}})?|{'|'.join(list(NUMBER_WORDS)[1:])})"
 _ORDINAL: Final = (
     r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"

@@ -10,6 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
+from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.values import tidy
 
@@ -50,7 +51,15 @@ def alike(memory: Memory, value: str) -> bool:
 
 
 def alike_last(current: Sequence[Memory], value: str) -> bool:
-    return bool(current) and alike(current[0], value)
+    return bool(current) and (alike(current[0], value) or _is_another_colour(current[0], value))
+
+
+_COLOUR: Final = Pattern(COLOUR, re.IGNORECASE)
+
+
+def _is_another_colour(memory: Memory, value: str) -> bool:
+    """ "No wait, blue.", after "my favourite colour is green"."""
+    return all(_COLOUR.fullmatch(one) is not None for one in (memory.value, value))
 
 
 def told_beside_a_name(current: Sequence[Memory], value: str) -> Memory | None:

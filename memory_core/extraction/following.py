@@ -1,9 +1,11 @@
-"""Whom "she" or "his" means at the beginning of a message: the one person that the owner's message before it speaks of."""
+"""Whom "she" or "his" means: at the beginning of a message the one person that the owner's message before it speaks of, further on
+the one just spoken of or a relative of theirs."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
@@ -69,6 +71,52 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
         if again is None or (again["who"].casefold() in SHE) is not she:
             return None
     return None
+
+
+_THEIRS: Final = Pattern(
+    r"(?:\b(?P<his>his|her|their)|(?<!that)(?<!it)(?<!here)(?<!what)(?<!let)['’]s) (?:(?!(?:an?|the|my|our)\b)[a-z-]+ )??"
+    rf"(?P<kin>{KIN})\b(?!['’]s)(?:,| called| named)*(?: (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    re.IGNORECASE,
+)
+_PRONOUN: Final = Pattern(r"(?:(?:and|but|so) )?(?P<who>she|he|her|his)\b", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Theirs:
+    """A relative of whom was spoken of: "her husband Jan". `someone` is None where no name is said; `hers`: what the pronoun
+    before tells of whose it is, "" for none."""
+
+    someone: Someone | None
+    kin: str
+    hers: str
+
+
+def theirs_in(text: str) -> Theirs | None:
+    """The last that a clause names of somebody's own people."""
+    found = None
+    for said in _THEIRS.finditer(text):
+        name, kin = said["name"], said["kin"].casefold()
+        someone = Someone(name, name, None, name) if name else None
+        found = Theirs(someone, kin, (said["his"] or "").casefold())
+    return found
+
+
+def turned_to(text: str, last: Someone | None, theirs: Theirs | None) -> Someone | None:
+    """Whom a clause goes on about, of the one spoken of `last` and a relative of theirs: "he", after "my sister's husband Jan"; the
+    other one where only that can be meant, nobody where both can."""
+    said = _PRONOUN.match(text)
+    if said is None or theirs is None or _THEIRS.match(text):
+        return last
+    who = said["who"]
+    inner = may_mean(who, theirs.kin)
+    outer = last is not None and may_mean(who, last.relation) and (not theirs.hers or _agree(who, theirs.hers))
+    if inner and outer:
+        return None
+    return theirs.someone if inner else last if outer else None
+
+
+def _agree(one: str, other: str) -> bool:
+    return other == "their" or (one.casefold() in SHE) == (other in SHE)
 
 
 def named_first(text: str, known: Sequence[Someone]) -> Someone | None:

@@ -50,6 +50,17 @@ _OF_A_PLACE: Final = Pattern(
     r" (?:now )?(?:closed|open|shut)\b",
     re.IGNORECASE,
 )
+_OF_THEIR_KIN: Final = Pattern(
+    rf"(?:and |but )?(?:his|her|their) (?:[a-z-]+ )?(?P<kin>{KIN})\b(?!'s)(?:,? (?P<name>(?-i:[A-Z])[\w-]+))?",
+    re.IGNORECASE,
+)
+""" "Her brother is a pilot", after a friend: she is none."""
+_NOT_THERE: Final = Pattern(
+    r"(?:sorry,? |but |so )*(?:I|we) (?:can't|can not|cannot|couldn't|could not|won't|will not) (?:make|come to|go to|attend"
+    r"|be at)\b"
+    r"(?!.*\b(?:any ?more|any longer)\b)",
+    re.IGNORECASE,
+)
 _I: Final = Pattern(r"\bI\b")
 _AND_ANOTHER_VERB: Final = Pattern(r" and (?:rent|own|have|lease|let|share) ", re.IGNORECASE)
 
@@ -75,12 +86,21 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "it is cut short"
     if candidate.attribute in PEOPLE:
         return _no_person(candidate, sentence) or _anothers(before, evidence)
+    if candidate.subject != OWNER and (of := _OF_THEIR_KIN.match(evidence)) and not _is_called(candidate.subject, of):
+        return "it is of a relative of theirs"
+    if candidate.attribute == "routine" and _NOT_THERE.match(sentence):
+        return "it tells only when you cannot"
     if candidate.attribute == "home_city" and (_A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence)):
         return "nobody lives there"
     if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):
         return "it tells of two things"
     closes = candidate.attribute == "work_schedule" and candidate.subject == OWNER and _OF_A_PLACE.match(sentence)
     return "it is of a place" if closes and not _I.search(sentence) else None
+
+
+def _is_called(subject: str, of: re.Match[str]) -> bool:
+    words = subject.casefold().split()
+    return of["kin"].casefold() in words or (of["name"] or "").casefold() in words
 
 
 def _sentence_of(evidence: str, text: str) -> tuple[str, str]:

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
-from memory_core.extraction.clock import first_time, time_span
+from memory_core.extraction.clock import TIME, clock_of, first_time, time_span
 from memory_core.extraction.dates import Day, first_date
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
@@ -34,6 +34,7 @@ _LEAD: Final = Pattern(r"^(?:on|at|for|to|until|till|by|in|from|every)\s+", re.I
 _HAS_LEAD: Final = Pattern(
     r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE
 )
+_OF_MONTHS: Final = Pattern(r"\b(?:in|by|until|till|for|this|next|early|late|mid|end of|of)$", re.IGNORECASE)
 _NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IGNORECASE)
 _A_DAY: Final = len("2027-03-15")
 
@@ -65,7 +66,8 @@ def when(words: str, now: datetime, zone: ZoneInfo) -> When | None:
     if day is None and at is None:
         return None
     day_words, time_words = (_LEAD.sub("", told[slice(*p)].strip(" ,")) if p else "" for p in (day, at))
-    return When(day_words, first_date(day_words, now, zone), time_words, first_time(told))
+    dated = f"in {day_words}" if _MONTH.fullmatch(day_words) else day_words
+    return When(day_words, first_date(dated, now, zone), time_words, first_time(told))
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +99,7 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
         return Then(plan, statement, told.day.end if told.day else memory.event_end)
     if memory.attribute == "time":
         return (
-            None if told.day_words or not told.time else Then(_nearest(told, memory.value), statement, memory.event_end)
+            None if told.day_words or not told.time else Then(nearest(told, memory.value), statement, memory.event_end)
         )
     if memory.attribute in PEOPLE:
         return Then(memory.value, statement, memory.event_end)  # with whom it is
@@ -105,11 +107,14 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
         places = _places(memory.value, memory.learned_at, zone)
         value = _rewritten(memory.value, told, *places)
         return Then(value, statement, memory.event_end) if value else None
-    if len(memory.value) < _A_DAY or (told.day_words and (told.day is None or len(told.day.day) < _A_DAY)):
+    if told.day is not None and (len(told.day.day) < _A_DAY or len(memory.value) < _A_DAY):
+        known_by_month = len(memory.value) <= _A_DAY and not told.time
+        return Then(told.day.day, statement, told.day.end) if known_by_month else None
+    if len(memory.value) < _A_DAY or (told.day_words and told.day is None):
         return None
     on = told.day.day[:_A_DAY] if told.day else memory.value[:_A_DAY]
     before = memory.value[_A_DAY + 1 :]
-    clock = _nearest(told, before) if told.time else before
+    clock = nearest(told, before) if told.time else before
     return Then(f"{on}T{clock}" if clock else on, statement, told.day.end if told.day else memory.event_end)
 
 
@@ -160,7 +165,22 @@ def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
 _EXACT: Final = Pattern(r"[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])\b|noon|midnight|morning|evening|night", re.IGNORECASE)
 
 
-def _nearest(told: When, before: str) -> str:
+def clock_again(value: str, told: str, now_told: str) -> str:
+    """The value with the time of day that a statement tells now, where it had the one that it told before: "12 December at 10"."""
+    before, after = TIME.search(told), TIME.search(now_told)
+    had = _CLOCK.search(value)
+    if had is None or before is None or after is None or before.group() == after.group():
+        return value
+    if nearest(When("", None, before.group(), clock_of(before)), had["time"]) != had["time"]:
+        return value
+    time = nearest(When("", None, after.group(), clock_of(after)), had["time"])
+    return f"{value[: had.start('time')]}{time}{value[had.end('time') :]}"
+
+
+_CLOCK: Final = Pattern(r"(?:^|\d\d\d\d-\d\d-\d\dT)(?P<time>\d\d:\d\d)$")
+
+
+def nearest(told: When, before: str) -> str:
     """A time that may be of either half of the day is of the one nearer to the time before: 8 in the evening, now "at 7"."""
     time = told.time or ""
     if not before or _EXACT.search(f"{told.day_words} {told.time_words}"):
@@ -219,6 +239,8 @@ _ON_A_DAY: Final = Pattern(WEEKDAY, re.IGNORECASE)
 def _day_after(before: str, words: str) -> str:
     if re.search(r"\bevery\s*$", before, re.IGNORECASE) and _WEEKLY.fullmatch(words):
         return re.sub(r"days\b", "day", words)
+    if _MONTH.fullmatch(words):
+        return words if _OF_MONTHS.search(before.rstrip()) else f"in {words}"
     if _HAS_LEAD.search(before.rstrip()) or _NEEDS_NONE.match(words):
         return words
     return f"on {words}"

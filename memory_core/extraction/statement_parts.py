@@ -13,6 +13,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise, same_value
+from memory_core.extraction.retimed import clock_again
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import person_name
 
@@ -67,6 +68,8 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
             value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
         elif alone:
             return ()
+        if value == one.value:
+            value = clock_again(value, one.statement, statement)
         if value != one.value and one.attribute in _SOMEBODY and person_name(value) is None:
             return ()
         candidate = corrected(one, value, statement, evidence, event_end=one.event_end)

@@ -103,6 +103,11 @@ _ON_A_SCREEN: Final = re.compile(
 """Where one moves to without living there: "I moved to tab two"."""
 
 
+_IS_NAMED: Final = re.compile(r"[A-Z][\w'-]* [A-Z][\w'-]*$")
+""" "Cape Town"."""
+_TOWARDS: Final = frozenset("to with for and of from together apart again in over across onto into".split())  # noqa: SIM905
+
+
 def place(text: str) -> str | None:
     """A town, country or quarter: a proper name, or a word that can be one in careless typing."""
     if _ON_A_SCREEN.match(text):
@@ -116,22 +121,8 @@ def place(text: str) -> str | None:
     words = [w.casefold().strip(",.") for w in value.split()]
     if re.fullmatch(_NO_TOWN, value.split()[0]):
         return None
-    if any(w in ABSTRACT_PLACES for w in words) or words[0] in VAGUE | {
-        "to",
-        "with",
-        "for",
-        "and",
-        "of",
-        "from",
-        "together",
-        "apart",
-        "again",
-        "in",
-        "over",
-        "across",
-        "onto",
-        "into",
-    }:
+    vague = any(word in ABSTRACT_PLACES for word in (words[:-1] if _IS_NAMED.search(value) else words))
+    if vague or words[0] in VAGUE | _TOWARDS:
         return None
     if not any(w[:1].isupper() for w in value.split()):
         return value if len(words) <= 2 and all(w.isalpha() for w in words) and words[0] != "the" else None

@@ -11,7 +11,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems, words
-from memory_core.extraction.clauses import analyse
+from memory_core.extraction.clauses import Someone, analyse
 from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.whose import SEVERAL
 
@@ -45,6 +45,7 @@ def speaks_of(sentence: str, memory: Memory, *, in_words: bool = False) -> bool:
     _, someone = analyse(sentence, known=(), last=None)
     if someone is not None:
         is_whom = same_subject(memory.subject, someone.subject) or same_value(memory.value, someone.name or "")
+        is_whom = is_whom or _is_their_affair(memory.subject, someone)
         return is_whom or (memory.subject == OWNER and is_called(someone.relation or "", memory))
     if memory.subject == OWNER:
         return not _THEY.match(sentence) and not _begins_with_another(sentence, memory)
@@ -53,6 +54,16 @@ def speaks_of(sentence: str, memory: Memory, *, in_words: bool = False) -> bool:
     relation, _, name = memory.subject.partition(" ")
     told = bool(_THEY.match(sentence)) or (relation not in RELATIONS and not _leaves_out(sentence, memory))
     return told or (bool(name) and name.casefold() in sentence.casefold())
+
+
+def _is_their_affair(subject: str, someone: Someone) -> bool:
+    """ "Wife's check-up", of the wife."""
+    whose, owns, _ = subject.casefold().replace("\u2019", "'").partition("'s ")
+    return bool(owns) and whose in {
+        (someone.relation or "").casefold(),
+        (someone.name or "").casefold(),
+        someone.subject.casefold(),
+    }
 
 
 def is_called(relation: str, memory: Memory) -> bool:

@@ -3,6 +3,7 @@
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
+    days_left          some of several days of the week: "I don't run on Sundays now"
     days_of_week       on which days of the week something is: "gym is Mondays and Wednesdays now"
     relocated          what is somewhere else: "the lecture has moved to the main hall"
     providers          from whom a service is had: "moved my number over to Giffgaff"
@@ -22,6 +23,7 @@ Readers that tell what is known now, of the one memory that is meant:
 Readers that tell only what is over:
     denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"; it knows
                        what turns away from a thing by its name (`rejections`)
+    partings           who is together no more, and what they ran: "my sister broke up with Nils"
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"

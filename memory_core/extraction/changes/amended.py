@@ -108,8 +108,9 @@ _SWAPPED: Final = Pattern(
     re.IGNORECASE,
 )
 _INSTEAD: Final = Pattern(
-    rf"I am (?:now )?(?:meeting|seeing|going with|having (?:it|lunch|dinner|breakfast|coffee|drinks) with) (?P<v>{NAME})"
-    r"(?: (?:instead|now|after all))",
+    rf"(?:I|we) (?:am |are |will be )?(?:now )?(?:meeting|seeing|going(?: there)? with|taking|bringing|travelling with"
+    rf"|having (?:it|lunch|dinner|breakfast|coffee|drinks) with) (?P<v>{NAME})(?: (?:instead|now|after all))"
+    rf"|(?P<w>{NAME}) is (?:coming|going|joining|taking)(?: with)?(?: me| us)?(?: along| there)?(?: instead)",
     re.IGNORECASE,
 )
 _WITH: Final = Pattern(rf"\bwith (?P<who>{NAME})")
@@ -147,8 +148,6 @@ def amended(
     text = TAKEN_BACK.sub("", reading.text)
     if text != reading.text or reading.old is not None:
         reading = replace(reading, text=text, corrects=True)
-    if found := _with_another(text, evidence, fresh):
-        return found
     if first_date(text, now, zone) is None:
         if reading.old is not None and (found := _swapped(text, reading.old, evidence, fresh)):
             return found
@@ -203,16 +202,19 @@ def _is_plain(text: str) -> bool:
     return text[:1].islower()
 
 
-def _with_another(text: str, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+def in_company(reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime) -> tuple[Candidate, ...]:
     """ "I'm meeting Felix instead", after "lunch with Paul tomorrow"."""
-    said = _INSTEAD.fullmatch(text)
+    said = _INSTEAD.fullmatch(TAKEN_BACK.sub("", reading.text))
+    fresh = fresh_of(recent, now)
     told = [one for one in fresh if one.attribute in _MEETINGS and len(list(_WITH.finditer(one.statement))) == 1]
     told = [one for one in told if one.learned_at == max(m.learned_at for m in told)]
     whom = _WITH.search(told[0].statement) if len(told) == 1 else None
     if said is None or whom is None:
         return ()
-    found = with_part([(told[0], whom.span("who"))], said["v"], evidence)
-    return tuple(replace(one, subject=one.subject.replace(whom["who"], said["v"])) for one in found)
+    who = said["v"] or said["w"]
+    before = whom["who"].rstrip(".")
+    found = with_part([(told[0], (whom.start("who"), whom.start("who") + len(before)))], who, evidence)
+    return tuple(replace(one, subject=one.subject.replace(before, who)) for one in found)
 
 
 _MEETINGS: Final = frozenset({"date", "plan", "event", "time"})

@@ -46,8 +46,16 @@ BEFORE: Final = (
         "Who is called otherwise is one person, of whom every clause would tell another.",
     ),
     Row(
+        lambda s, _: put_right.of_another(s.reading, s.text, s.recent),
+        "Of whom it is so, and of whom not: its clauses would call the one by the other's name.",
+    ),
+    Row(
         lambda s, _: prices.from_now_on(s.reading, s.text, s.recent),
         "What is paid from now on is told of its thing, or of whom it is paid to.",
+    ),
+    Row(
+        lambda s, _: amended.in_company(s.reading, s.text, s.recent, now=s.now),
+        "With whom it is instead: of the plan that was told, where its clauses would make another one.",
     ),
     Row(
         lambda s, _: amended.put_up(s.reading, s.text, s.recent),

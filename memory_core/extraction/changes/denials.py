@@ -312,10 +312,18 @@ _NAMES: Final = Pattern(
 def _of_the_tie(sentence: str, memory: Memory) -> bool:
     """Whether it may be news of who somebody is to the owner: "Ana's finished her exams", "I had to cancel on Ana" are of what
     Ana does."""
+    if memory.attribute in SOMEBODY and _IS_ANOTHER_WHO.search(sentence):
+        return False
     if memory.attribute not in SOMEBODY or _NAMES.search(sentence) or plainly_ends(sentence, memory.attribute):
         return True
     told = {*re.findall(r"[\w'-]+", memory.statement.casefold()), *memory.tags} & RELATIONS.keys()
     return bool(told & set(re.findall(r"[a-z-]+", sentence.casefold())))
+
+
+_IS_ANOTHER_WHO: Final = Pattern(
+    r"\b(?:who|that) [^,;]+,? (?:and )?not (?:(?:my|our) (?:[a-z-]+ )?)?(?-i:[A-Z])[\w'’-]+[.!]*$", re.IGNORECASE
+)
+""" "It's Frieda who is a nurse, not Edda": Edda is who she was."""
 
 
 def _are_one(met: Sequence[Memory]) -> bool:

@@ -28,6 +28,12 @@ _WHEN_ALONE: Final = Pattern(
 )
 """ "Saturdays", of "run on Tuesdays and Saturdays": when something is goes with what it is."""
 
+_DOES: Final = re.compile(r"[a-z]+ (?=\w)")
+_WHO: Final = Pattern(r"(?:^|[\s,])(?:I|we|he|she|they|(?-i:[A-Z])[\w-]+)(?: also| now)? $", re.IGNORECASE)
+""" "I teach French and Latin": what is taught besides is taught."""
+_A: Final = Pattern(r"\b(?:an?|the) $", re.IGNORECASE)
+_ARTICLE: Final = Pattern(r"^(?:an?|the) ", re.IGNORECASE)
+
 
 def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candidate]:
     """A statement of what goes on, for each memory of several things that an end among `read` names in part."""
@@ -42,19 +48,24 @@ def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candi
 
 def _may_be_meant(end: Candidate, memory: Memory) -> bool:
     slot = memory.attribute == end.attribute or memory.attribute in end.elsewhere or memory.id in end.related
-    several = cardinality_of(memory.attribute) is Cardinality.MANY and memory.attribute not in _WHOLE
+    several = cardinality_of(memory.attribute) is Cardinality.MANY or memory.attribute == "occupation"
+    several = several and memory.attribute not in _WHOLE
     return slot and several and same_subject(memory.subject, end.subject)
 
 
 def _without(memory: Memory, end: Candidate) -> Candidate | None:
     parts = [part for part in _JOINT.split(memory.value) if part]
-    named = end.evidence if same_value(end.replaces or "", memory.value) else end.replaces or ""
-    ended = [part for part in parts if _names(named, part, parts)]
-    kept = [part for part in parts if part not in ended]
     at = memory.statement.casefold().find(memory.value.casefold())
+    does = _DOES.match(parts[0]) if at >= 0 and _WHO.search(memory.statement[:at]) else None
+    told = [parts[0].removeprefix(does.group()) if does else parts[0], *parts[1:]]
+    named = end.evidence if same_value(end.replaces or "", memory.value) else end.replaces or ""
+    ended = [part for part in told if _names(named, part, told)]
+    kept = [part for part in told if part not in ended]
     if not ended or not kept or at < 0 or any(map(_WHEN_ALONE.fullmatch, kept)):
         return None
     value = f"{', '.join(kept[:-1])} and {kept[-1]}" if len(kept) > 1 else kept[0]
+    value = f"{does.group()}{value}" if does else _ARTICLE.sub("", value) if _A.search(memory.statement[:at]) else value
+    one = cardinality_of(memory.attribute) is Cardinality.ONE
     return Candidate(
         kind=memory.kind,
         subject=memory.subject,
@@ -68,6 +79,8 @@ def _without(memory: Memory, end: Candidate) -> Candidate | None:
         tags=memory.tags,
         explicit=memory.explicit,
         event_end=memory.event_end,
+        relation=Relation.CORRECTS if one else Relation.NEW,
+        related=(memory.id,) if one else (),
     )
 
 

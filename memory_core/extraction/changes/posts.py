@@ -33,6 +33,13 @@ _TOOK_OVER: Final = Pattern(
     rf"|(?P<office>{_A_NAME})(?:['’]s| is)(?P<now_is> now)? (?:the )?(?:new )?{_OFFICE}(?(now_is)| (?:now|instead)\b)",
     re.IGNORECASE,
 )
+_REPLACED: Final = Pattern(
+    rf"(?:(?:so|and|but|well),? )*(?P<old>he|she|they|{_A_NAME}) (?:was|has been|is being|got|is|will be)(?: just"
+    rf"| now)? replaced by"
+    rf" (?:an? [a-z]+ (?:called|named) )?(?P<new>{_A_NAME})"
+    rf"|(?P<new2>{_A_NAME}) (?:has |have )?(?:now |just )?(?:replaced|taken over from|took over from) (?P<old2>{_A_NAME})",
+    re.IGNORECASE,
+)
 _WHO: Final = ("new", "succeeds", "instead", "holds", "since", "now", "office")
 _ROLE: Final = Pattern(r"^(?:My|Our) (?P<role>[a-z][\w -]{2,30}?) is (?:called )?(?-i:[A-Z])", re.IGNORECASE)
 _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colleague"})
@@ -41,6 +48,8 @@ _IN_A_ROLE: Final = frozenset({"contact", "manager", "doctor", "dentist", "colle
 def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change | None:
     """Who holds the post of somebody known now: "my second supervisor stepped down, and Dr. Okafor is now in that role", "we have a
     different cleaner now, Danuta". None where the message names no post of anybody known, or more than one."""
+    if (by_name := _REPLACED.match(sentence)) is not None:
+        return _in_their_place(by_name, sentence, memories)
     said = _TOOK_OVER.search(sentence)
     if said is None:
         return None
@@ -64,6 +73,23 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change |
     memory, role = meant[0]
     role = next((one for one in _ONE_POST.get(role.casefold(), ()) if one in text.casefold()), role)
     return Change(memory, corrected(memory, new, f"My {role} is {new}.", sentence))
+
+
+def _in_their_place(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """ "He was replaced by Shona": of who was told last to hold a post, or of the one who is named."""
+    if _NO_END.search(sentence):
+        return None
+    old, new = said["old"] or said["old2"], said["new"] or said["new2"]
+    posts = [one for one in memories if one.attribute in _IN_A_ROLE and _ROLE.match(one.statement)]
+    if old.casefold() in {"he", "she", "they"}:
+        last = max((one.learned_at for one in posts), default=None)
+        meant = [one for one in posts if one.learned_at == last]
+    else:
+        meant = [one for one in posts if same_value(one.value, old) or old in one.value.split()]
+    role = _ROLE.match(meant[0].statement) if len(meant) == 1 else None
+    if role is None:
+        return None
+    return Change(meant[0], corrected(meant[0], new, f"My {role['role']} is {new}.", sentence))
 
 
 def _is_anothers(role: str, text: str) -> bool:

@@ -12,18 +12,19 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
+from memory_core.extraction.lexicon.life import KIN, KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.rules.corrections import Reading
+from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
+from memory_core.extraction.values import NAME
 
 _PREPOSITION: Final = r"(?:with|at|in|on|by|from|for|to|called|named)"
 _THING: Final = (
@@ -111,7 +112,47 @@ _OTHER_WARD: Final = Pattern(
 _DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{1,12})", re.IGNORECASE)
 _A_LONG_ONE: Final = 3
 """Figures: a shorter number is anything, unless it is said to be meant; then it is of what was told last."""
+_IS_WHO: Final = Pattern(
+    rf"it (?:is|was) (?:(?:my|our) )?(?:(?P<kin>(?:{KIN})) )?(?P<new>{NAME}) (?:who|that) (?P<what>[^,;]{{3,80}}?),? (?:and )?not"
+    rf" (?:(?:my|our) )?(?:(?:{KIN}) )?(?P<old>{NAME})",
+    re.IGNORECASE,
+)
+""" "It's my cousin Frieda who is a nurse, not Edda"."""
 _DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
+
+
+def of_another(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """What was told of one and is so of another; who they are to the owner stays, and the other one is somebody, too."""
+    said = _IS_WHO.fullmatch(_whole(reading))
+    if said is None:
+        return ()
+    old, new, kin = said["old"], said["new"], (said["kin"] or "").casefold()
+    what = stems(said["what"])
+    of_it = [
+        one
+        for one in current_of(recent)
+        if one.attribute not in PEOPLE and old.casefold() in one.subject.casefold().split() and what & stems(one.value)
+    ]
+    if len(of_it) != 1:
+        return ()
+    (memory,) = of_it
+    kin = kin or memory.subject.split()[0]
+    told = re.sub(
+        rf"\b(?:my|our) (?:{KIN}) {re.escape(old)}\b", f"My {kin} {new}", memory.statement, flags=re.IGNORECASE
+    )
+    told = re.sub(rf"\b{re.escape(old)}\b", new, told)
+    subject = f"{kin} {new}" if " " in memory.subject else new
+    made = replace(corrected(memory, memory.value, told, evidence), subject=subject, replaces=memory.value)
+    if kin not in RELATIONS:
+        return (made,)
+    known = any(one.attribute == RELATIONS[kin] and normalise(one.value) == normalise(new) for one in recent)
+    is_one = replace(made, attribute=RELATIONS[kin], subject=OWNER, value=new, statement=f"My {kin} is called {new}.")
+    is_one = replace(is_one, tags=(kin,), relation=Relation.NEW, related=(), replaces=None)
+    return (made,) if known else (made, is_one)
+
+
+def _whole(reading: Reading) -> str:
+    return f"{reading.text}, not {reading.old}" if reading.old else reading.text
 
 
 def named(

@@ -27,6 +27,8 @@ from memory_core.extraction.changes.rescheduled import OCCASIONS
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:
     """Where the sentence tells a fact, the fact stands against what ended. Only where it tells none that can is the end kept as
     one: the sentence stands for two things then."""
+    put_right = {of for one in read if one.relation is Relation.CORRECTS for of in one.related}
+    outdated = [one for one in outdated if one.told is None or one.memory.id not in put_right]
     read = [_in_the_slot_of(one, outdated) for one in read]
     anew = [one for one in outdated if one.told is not None]
     moved = {one.sentence for one in anew}
@@ -141,6 +143,8 @@ def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
         or (candidate.attribute in _KIN and told.attribute not in _KIN)
     ):
         return False
+    if candidate.relation is Relation.ENDS and same_value(candidate.replaces or "", anew.memory.value):
+        return True  # what is told anew of the memory is all that ended of it
     whole = told.attribute != candidate.attribute and candidate.subject == told.subject == OWNER
     ends = f" {normalise(told.value)}".endswith(f" {normalise(candidate.value)}")
     return same_value(candidate.value, told.value) or (whole and ends and candidate.relation is not Relation.ENDS)

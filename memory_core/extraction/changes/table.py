@@ -19,6 +19,7 @@ from memory_core.extraction import statements
 from memory_core.extraction.changes.appointed import appointed
 from memory_core.extraction.changes.cancellations import called_off, service_ended, trip_off
 from memory_core.extraction.changes.consequences import cleared, over_since
+from memory_core.extraction.changes.days_left import on_fewer_days
 from memory_core.extraction.changes.days_of_week import on_other_days
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
@@ -28,6 +29,7 @@ from memory_core.extraction.changes.household import moved_in, moved_out, taken_
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
+from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
 from memory_core.extraction.changes.providers import provided_by
 from memory_core.extraction.changes.relocated import elsewhere
@@ -127,9 +129,14 @@ TABLE: Final = (
         Asked.UNTIL_ONE,
         (
             Row(
+                lambda n: on_fewer_days(n.sentence, n.held),
+                Ground.ANEW,
+                "Of several days some: `rearranged` would take the day that is named for all of them.",
+            ),
+            Row(
                 lambda n: rearranged(n.sentence, n.held, n.beside, now=n.now, zone=n.zone),
                 Ground.ANEW,
-                "First, for a day or a time says what was moved: below, 'moved', 'switched' and 'changed' are of things.",
+                "Early, for a day or a time says what was moved: below, 'moved', 'switched' and 'changed' are of things.",
             ),
             Row(
                 lambda n: on_other_days(n.sentence, n.held),
@@ -314,6 +321,7 @@ TABLE: Final = (
                 Ground.DENIED,
                 "Whom one worked for, by what sort of place it is.",
             ),
+            Row(lambda n: parted(n.sentence, n.held), Ground.DENIED, "A tie, by whose it is said to be."),
             Row(lambda n: back_at_work(n.sentence, n.held), Ground.DENIED, "Leave, by what ends any leave."),
             Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
             Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),

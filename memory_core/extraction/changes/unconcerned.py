@@ -76,6 +76,11 @@ _NEWS: Final = (
             r"\b(?:not|no longer|never|only|just|instead|wrong|actually|turns out|grown out|all clear|fine)\b|n['’]t\b"
         ),
     ),
+    _News(
+        "trait",
+        _any(r""),
+        _any(r"\b(?:quit|resigned|retired|left|moved|married|divorced|got|started|joined|fired|promoted)\b"),
+    ),
     _News("age", _any(r""), _any(r"\b(?:birthday|bday|b-day)\b"), unless=_any(r"\b(?:turn\w*|now|actually|not|old)\b")),
     _News(
         "routine",

@@ -100,6 +100,12 @@ PLAIN_FRAMES: Final = (
         rf"^({_SOMEONE}) has (?:a |his |her )?birthday (?:on|in) (?:the )?",
         r"\1's birthday is ",
     ),
+    (
+        r"^(?:both|all)(?: of)? (my|our) (?=[a-z-]+s (?:are|have|live|work|play|like|love|hate|eat|drink|speak|study)\b)",
+        r"\1 ",
+    ),
+    (r"^none of (my|our) ([a-z-]+(?:s|ren)) can\b", r"\1 \2 can not"),
+    (r"^none of (my|our) ([a-z-]+(?:s|ren)) (eat|drink|like|smoke|drive|speak)s?\b", r"\1 \2 do not \3"),
     (r"^(I|we) have (?:a |my |our )?birthday (?:on|in) (?:the )?", "my birthday is "),
     # where it takes place that one lives
     (

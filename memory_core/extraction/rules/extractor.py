@@ -19,6 +19,7 @@ from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS, subject_key
 from memory_core.domain.records import Confidence, Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import definite, following, headcount, marks, spans
@@ -113,6 +114,8 @@ class _Hearing:
     met: set[tuple[str, str]] = field(default_factory=set)
     """Who was told of before, as `_who`."""
     last: Someone | None = None
+    theirs: following.Theirs | None = None
+    """A relative of theirs, named since."""
     tainted: bool = False
     onwards: bool = False
     correcting: bool = False
@@ -250,9 +253,12 @@ class _Hearing:
         """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""
         if marks.of_clause(piece.text) is not None or figurative(piece.text):
             return []
-        clause, someone = analyse(piece.text, known=self.known, last=self.last)
+        meant = following.turned_to(piece.text, self.last, self.theirs)
+        clause, someone = analyse(piece.text, known=self.known, last=meant)
+        if self.theirs is None or someone is None or someone is not self.theirs.someone:
+            self.theirs = following.theirs_in(piece.text) or (self.theirs if someone is meant else None)
         if someone is not None:
-            self.last = someone
+            self.last = someone if self.theirs is None or someone is not self.theirs.someone else self.last
             if someone.name and someone not in self.known:
                 self.known.append(someone)
         else:
@@ -286,7 +292,8 @@ class _Hearing:
             and not without_its_verb(d.value, piece.sentence.plain)
             and (telling or not gossip(d.attribute, piece.text))
         ]
-        self._introduce((*drafts, *introduced))
+        own = (one for one in drafts if someone is None or one.subject == OWNER)
+        self._introduce((*own, *introduced))
         if _BABY.search(piece.text):
             self.last = None  # "she" may be the baby
         statement = statement_of(piece, clause, someone)

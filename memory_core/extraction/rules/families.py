@@ -7,6 +7,7 @@ from typing import Final
 from memory_core.extraction.rules import aside as rules_aside
 from memory_core.extraction.rules import besides as rules_besides
 from memory_core.extraction.rules import body as rules_body
+from memory_core.extraction.rules import commonplace as rules_commonplace
 from memory_core.extraction.rules import endings as rules_endings
 from memory_core.extraction.rules import everyday as rules_everyday
 from memory_core.extraction.rules import food as rules_food
@@ -78,6 +79,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_habits.RULES,
     *rules_endings.WIDE,
     *rules_things.RULES,
+    *rules_commonplace.RULES,
     *rules_aside.RULES,
     *rules_ties.RULES,
     *rules_kinfolk.RULES,

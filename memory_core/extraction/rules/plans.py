@@ -133,9 +133,11 @@ def _moved(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _at_time(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my appointment is at 3pm", the day known or not."""
     label, at = _label(match["event"]), first_time(match["when"])
-    if label is None or at is None or not re.search(rf"\b{_HEAD}\b", label, re.IGNORECASE):
+    if label is None or at is None or not re.search(rf"\b(?:{_HEAD}|bus|ferry|coach|tram)$", label, re.IGNORECASE):
         return ()
-    return (Draft("time", at, kind=Kind.EVENT, subject=label, corrects=setting.clause.now),)
+    owner = setting.clause.subject
+    subject = label if owner == OWNER else f"{owner}'s {label}"
+    return (Draft("time", at, kind=Kind.EVENT, subject=subject, corrects=setting.clause.now),)
 
 
 def _cancelled(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -243,7 +245,11 @@ RULES: Final[tuple[Rule, ...]] = (
         _at,
         anyone=True,
     ),
-    rule(r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|starts|begins|leaves|will be) (?P<when>at .+)", _at_time),
+    rule(
+        r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|am|starts?|begins?|leaves?|departs?|will be) (?P<when>at .+)",
+        _at_time,
+        anyone=True,
+    ),
     rule(
         rf"(?:I have|I have booked|I booked|I made|I scheduled|I got|there is|I have scheduled"
         rf"|I have to go to|I have to attend|I am having|have) (?!gone |switched |moved |changed )(?:an?|my|the|another"

@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Standing
+from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import JOB_STATES
 from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot, whole
@@ -296,6 +297,20 @@ RULES: Final[tuple[Rule, ...]] = (
     whole(
         "work_schedule",
         r"I (?P<v>(?:begin|start)(?: work| my shift)? at .{1,20}? and (?:finish|end|stop|clock off|knock off)(?: work)? at .+)",
+        anyone=True,
+    ),
+    slot(
+        "work_schedule",
+        r"I (?:am|go|work|come)(?: always| usually| only)? (?P<v>(?:in|into|at|to) (?:the|my) (?:office|lab|shop|clinic|studio"
+        r"|depot)"
+        rf" (?:on |every |from )(?:(?:{WEEKDAY}s?|weekdays|to|till|through|and)(?:, )?(?: |$))+)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "routine",
+        r"I (?:now )?(?P<v>(?:earn|take home)(?: about| around| roughly)? [£$€]?\d[\d,.]*k?)",
+        phrase,
         anyone=True,
     ),
     slot("work_schedule", r"my (?:working|work|office) hours are (?P<v>.+)", phrase, anyone=True),

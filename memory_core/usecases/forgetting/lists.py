@@ -194,7 +194,43 @@ def without_items(text: str, items: Sequence[str]) -> str:
         if shorter == left:
             shorter = re.sub(rf"\b{name}{joint}", "", left, count=1, flags=re.IGNORECASE)
         left = shorter
-    return left
+    return left if left == text else _counted_anew(left, len(items))
+
+
+_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
+_COUNTED: Final = Pattern(
+    rf"\b(?P<n>{'|'.join(_NUMBERS[1:])})\s+(?P<kind>[a-z][\w-]*(?:\s[a-z][\w-]*)?)(?P<then>:\s+|,?\s+(?:called|named)\s+|,\s+)(?=\w)",
+    re.IGNORECASE,
+)
+_LAST_COMMA: Final = Pattern(r"^(?P<first>[^,]*),\s+(?P<joint>and|or|nor)\s+(?P<last>[^,]*)$", re.IGNORECASE)
+
+
+def _counted_anew(left: str, gone: int) -> str:
+    """With as many as are left of what is counted before the list: "two cars: a Mini and a Jeep" is "a Jeep" then."""
+    left = _LAST_COMMA.sub(r"\g<first> \g<joint> \g<last>", left)
+    counted = _COUNTED.search(left)
+    if counted is None:
+        return left
+    many = _NUMBERS.index(counted["n"].casefold()) + 1 - gone
+    if many < 1:
+        return left
+    head, rest = left[: counted.start()], left[counted.end() :]
+    if many > 1:
+        return f"{head}{_NUMBERS[many - 1]}{left[counted.end('n') :]}"
+    if counted["then"].startswith(":"):
+        return f"{head}{rest}"
+    kind = _SINGULAR.get(counted["kind"].casefold(), counted["kind"].removesuffix("s"))
+    return f"{head}one {kind}{counted['then']}{rest}"
+
+
+_SINGULAR: Final = {
+    "children": "child",
+    "babies": "baby",
+    "puppies": "puppy",
+    "ponies": "pony",
+    "mice": "mouse",
+    "wives": "wife",
+}
 
 
 def holds_one_of(value: str, items: Collection[str]) -> list[str]:

@@ -12,6 +12,7 @@ from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
+from memory_core.usecases.forgetting.finding.holding import holding_all
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.one_detail import one_detail
@@ -72,8 +73,11 @@ class Finder:
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
         found = await of_the_reason(self.store, wanted, found, where)
-        asked = found.certain
+        asked, any_found = found.certain, bool(found.candidates)
         found = of_what_was_told(wanted, found)
+        if any_found and not found.candidates:
+            async with self.store.reading() as reads:  # it may be told where another one of the kind was found first
+                found = of_what_was_told(wanted, await holding_all(reads, wanted, where, found))
         if found.certain or not asked:
             found = await one_item(self.store, wanted, found, where)
             found = await one_detail(self.store, wanted, found, where)

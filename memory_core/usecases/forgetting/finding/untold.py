@@ -38,6 +38,8 @@ _SOMEBODYS: Final = Pattern(
 )
 """ "How much my husband earns", "my husband's salary"."""
 _OF_ME: Final = Pattern(r"^(?:I\b|I['’]|my\s)", re.IGNORECASE)
+_I_ALONE: Final = Pattern(r"I(?:['’]m|['’]ve|['’]d)?\s+\w", re.IGNORECASE)
+_I: Final = Pattern(r"\b(?:I|me|we|us)\b", re.IGNORECASE)
 _OF_THEM: Final = Pattern(rf"\b(?:he|she|they|him|her|them|his|their|{_KIN})\b", re.IGNORECASE)
 
 
@@ -48,8 +50,10 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
     if not topic or _is_named_otherwise(wanted, found):
         return found
     asked = frozenset(weighed(topic))
-    kept = tuple(c for c in found.candidates if not _is_another(asked, c.memory))
-    unsure = tuple(c for c in found.unsure if not _is_another(asked, c.memory))
+    kept, unsure = (
+        tuple(c for c in those if not (_is_another(asked, c.memory) or _is_of_them_alone(topic, c.memory)))
+        for those in (found.candidates, found.unsure)
+    )
     if not kept:
         return replace(found, candidates=(), names=(), unsure=(), together=False, sure=False)
     found = replace(found, candidates=kept, unsure=unsure)
@@ -68,6 +72,15 @@ def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
 
 def _is_another(asked: frozenset[str], memory: Memory) -> bool:
     return names_another(asked, held_words((memory.subject, memory.statement, memory.value, *memory.tags)))
+
+
+def _is_of_them_alone(topic: str, memory: Memory) -> bool:
+    """Whether the owner asks for something of themselves, and it is told of one of theirs who is not named: "I was arrested", of a
+    cousin."""
+    relation = memory.subject.split()[0].casefold()
+    if not _I_ALONE.match(topic) or relation not in RELATIONS or _I.search(memory.statement):
+        return False
+    return not (_OF_THEM.search(topic) or any(stem in weighed(topic) for stem in skeletons(memory.subject)))
 
 
 def _is_held(word: str, told: Collection[str]) -> bool:

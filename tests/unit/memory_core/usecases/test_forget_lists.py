@@ -88,3 +88,16 @@ def test_v15_a_memory_of_the_whole_list_tells_more_than_one_of_an_item() -> None
     assert items_beside(said, whole, "lisinopril") == ["lisinopril in the morning"]
     assert items_beside(said, "lisinopril", whole) == []
     assert items_beside(said, "melatonin", "lisinopril") == []
+
+
+@pytest.mark.parametrize(
+    ("sentence", "item", "left"),
+    [
+        ("I have two cars: a Mini and a Jeep.", "Mini", "I have a Jeep."),
+        ("I have three cats: Minoes, Pluis and Tom.", "Pluis", "I have two cats: Minoes and Tom."),
+        ("I have two cats, Minoes and Pluis.", "Pluis", "I have one cat, Minoes."),
+        ("I like opera, chess, and pickles.", "chess", "I like opera and pickles."),
+    ],
+)
+def test_v15_what_is_left_of_a_list_says_how_many(sentence: str, item: str, left: str) -> None:
+    assert without_items(sentence, [item]) == left

@@ -106,3 +106,20 @@ def test_v15_two_of_a_kind_are_told_apart_by_their_names_alone() -> None:
     asked = frozenset(weighed("the lunch with Mum and Dad"))
     assert not names_another(asked, held_words(["Dad pays for lunch."]))
     assert names_another(asked, held_words(["My sister pays for dinner."]))
+
+
+@pytest.mark.parametrize(
+    ("request_for", "statement", "subject", "kept"),
+    [
+        ("forget that I was arrested", "My cousin Bert was arrested too.", "cousin Bert", False),
+        ("forget that I have asthma", "My son has asthma.", "son", False),
+        ("forget that I have a son with asthma", "My son has asthma.", "son", True),
+        ("forget that I drive Bert to work", "My cousin Bert needs a lift to work.", "cousin Bert", True),
+        ("forget that I have asthma", "I have asthma.", OWNER, True),
+    ],
+)
+def test_v15_what_is_told_of_theirs_alone_is_not_the_owners(
+    request_for: str, statement: str, subject: str, kept: bool
+) -> None:
+    found = Found((ForgetCandidate(memory(statement, subject), 0.9),), together=True)
+    assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept

@@ -1,0 +1,149 @@
+"""V7: of several days, things or people only those that are named end, and a change reaches whom it is of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.integration.learning_world import after, learning, told_instead
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known", "gone"),
+    [
+        (
+            "I swim every Monday and Thursday at 7.",
+            "I've switched swimming from Thursday to Saturday.",
+            "I swim every Monday and Saturday at 7.",
+            "Thursday",
+        ),
+        (
+            "I run on Tuesdays, Thursdays and Sundays.",
+            "I don't run on Sundays now.",
+            "I run on Tuesdays and Thursdays.",
+            "Sundays",
+        ),
+        (
+            "I work from home on Mondays and Fridays.",
+            "I'm not working from home on Fridays any more.",
+            "I work from home on Mondays.",
+            "Fridays",
+        ),
+        ("I teach French and Latin.", "I don't teach Latin any more.", "I teach French.", "Latin"),
+        ("I teach French and Latin.", "I don't teach French any more.", "I teach Latin.", "French"),
+        (
+            "My dentist appointment is on 12 December at 9.",
+            "Sorry, the dentist is at 10, not 9.",
+            "My dentist appointment is on 12 December at 10.",
+            "at 9",
+        ),
+        (
+            "My daughter Ines is getting married in September.",
+            "They postponed the wedding to May.",
+            "My daughter Ines is getting married in May.",
+            "September",
+        ),
+        (
+            "I'm going to Madrid on Friday with Clara.",
+            "I'm going with Hugo instead.",
+            "I'm going to Madrid on Friday with Hugo.",
+            "Clara",
+        ),
+        ("Our coach is called Murdo.", "He was replaced by Shona.", "My coach is Shona.", "Murdo"),
+        ("My favourite colour is green.", "No wait, blue.", "My favourite colour is blue.", "green"),
+    ],
+)
+async def test_v7_the_rest_of_it_stays(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        await told_instead(world, told, then, known=known, gone=gone)
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "gone"),
+    [
+        ("I'm engaged to Sofie.", "I called off the wedding.", "I'm engaged to Sofie."),
+        ("My wife's check-up is on 5 February.", "My wife's check-up was cancelled.", "5 February"),
+        ("My wife runs a bakery.", "My wife's bakery closed in May.", "My wife runs a bakery."),
+        ("My sister's boyfriend is called Nils.", "My sister broke up with Nils.", "boyfriend"),
+        ("My daughter Ines is getting married in September.", "Ines broke off the engagement.", "September"),
+    ],
+)
+async def test_v7_what_is_called_off_is_over(tmp_path: Path, told: str, then: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        assert [one for one in await after(world, told, then) if gone in one] == []
+
+
+@pytest.mark.parametrize(
+    ("told", "then"),
+    [
+        ("I work four days a week.", "I start at 7 and finish at 3."),
+        ("I work full time.", "I work nights."),
+        ("I work Monday to Friday.", "I work from home on Fridays."),
+        ("My twins turn 6 on Saturday.", "My mum's birthday is March 13, not 12."),
+    ],
+)
+async def test_v7_what_tells_another_side_ends_nothing(tmp_path: Path, told: str, then: str) -> None:
+    async with learning(tmp_path) as world:
+        before = await after(world, told)
+        assert set(before) <= set(await after(world, then))
+
+
+async def test_v7_a_time_put_right_is_the_time_that_is_known(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await after(world, "My dentist appointment is on 12 December at 9.", "Sorry, the dentist is at 10, not 9.")
+        assert await world.current() == [("dentist appointment", "date", "2026-12-12T10:00")]
+
+
+async def test_v7_who_it_is_not_stays_who_they_are(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await after(world, "My cousin Edda works as a nurse.", "It's my cousin Frieda who is a nurse, not Edda.")
+        assert set(await world.current()) == {
+            ("me", "family", "Edda"),
+            ("me", "family", "Frieda"),
+            ("cousin Frieda", "occupation", "nurse"),
+        }
+
+
+@pytest.mark.parametrize(
+    ("said", "learned", "wrong"),
+    [
+        (
+            "My sister Bea lives in Oslo. Her husband Jan works at Equinor. He plays the banjo.",
+            ("Jan", "hobby", "banjo"),
+            ("sister Bea", "hobby", "banjo"),
+        ),
+        (
+            "My best friend Malika lives in Tunis. Her brother Karim is a pilot. He lives in Doha.",
+            ("Karim", "home_city", "Doha"),
+            ("friend Malika", "home_city", "Doha"),
+        ),
+        (
+            "My daughter Lea is at uni. Her boyfriend Tim studies law. She studies medicine.",
+            ("daughter Lea", "education", "medicine"),
+            ("Tim", "education", "medicine"),
+        ),
+        (
+            "My neighbours have two horses. They are from Texas.",
+            ("neighbours", "pet", "two horses"),
+            ("pet", "hometown", "Texas"),
+        ),
+        (
+            "My older brother lives in Cape Town and my younger brother lives in Durban.",
+            ("brother", "home_city", "Cape Town"),
+            ("me", "home_city", "Durban"),
+        ),
+        (
+            "My train leaves at 9. My wife's train leaves at 10.",
+            ("wife's train", "time", "10:00"),
+            ("train", "time", "10:00"),
+        ),
+    ],
+)
+async def test_v5_he_and_she_are_whom_they_can_be(
+    tmp_path: Path, said: str, learned: tuple[str, str, str], wrong: tuple[str, str, str]
+) -> None:
+    async with learning(tmp_path) as world:
+        await world.say(said)
+        current = set(await world.current())
+        assert (learned in current, wrong in current) == (True, False)
