@@ -67,6 +67,7 @@ DATA: Final = tuple(
         "-fortyeighth",
         "-fortyninth",
         "-fiftieth",
+        "-fiftyfirst",
     )
 )
 SPLITS: Final = (
@@ -125,6 +126,7 @@ SPLITS: Final = (
     "fortyeighth",
     "fortyninth",
     "fiftieth",
+    "fiftyfirst",
 )
 
 

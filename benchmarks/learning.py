@@ -122,6 +122,7 @@ DATA: Final = tuple(
         "-twentysecond",
         "-twentythird",
         "-twentyfourth",
+        "-twentyfifth",
     )
 )
 _CHAT: Final = ConversationId("benchmark")

@@ -61,6 +61,7 @@ DATA = tuple(
         "-sixteenth",
         "-seventeenth",
         "-eighteenth",
+        "-nineteenth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -126,6 +126,7 @@ DATA: Final = tuple(
         "-thirtyfourth",
         "-thirtyfifth",
         "-thirtysixth",
+        "-thirtyseventh",
         "-plain",
     )
 )

@@ -101,7 +101,7 @@ VOCABULARY: Final = _table(
     ("blood_type", "blood type", Kind.IDENTITY, _ONE),
     ("diet", "diet", Kind.IDENTITY, _ONE),
     ("avoids", "avoided food and drink", Kind.IDENTITY, _MANY),
-    ("smoking", "smoking", Kind.IDENTITY, _ONE),
+    ("smoking", "habit", Kind.IDENTITY, _ONE),
     ("language", "language spoken", Kind.IDENTITY, _MANY),
     ("vehicle", "vehicle", Kind.IDENTITY, _MANY),
     ("possession", "possession", Kind.IDENTITY, _MANY),

@@ -71,6 +71,19 @@ def told_beside_a_name(current: Sequence[Memory], value: str) -> Memory | None:
     return rest[0] if cardinality_of(rest[0].attribute) is Cardinality.ONE else None
 
 
+_NAMED: Final = Pattern(r"(?<![\w'’])[A-Z][\w'’-]*(?: [A-Z][\w'’-]*)+")
+
+
+def name_of_a_sort(memory: Memory, value: str) -> tuple[int, int] | None:
+    """Where a statement has the one name of that sort, of which another is meant: "I meant Keiyukai Hospital", of one at Teine
+    Hospital."""
+    sort = value.split()[-1]
+    if len(value.split()) < len(("Teine", "Hospital")) or not sort[:1].isupper():
+        return None
+    alike = [one for one in _NAMED.finditer(memory.statement) if one.group().split()[-1] == sort]
+    return alike[0].span() if len(alike) == 1 and alike[0].group() != value else None
+
+
 _THINGS: Final = frozenset({"vehicle", "possession", "uses", "instrument"})
 _IT_IS: Final = Pattern(
     r"(?:it|that) (?:is|was|should be) (?:actually |really |in fact )*(?:an? |the )?", re.IGNORECASE

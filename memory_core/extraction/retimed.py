@@ -39,7 +39,7 @@ _NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IG
 _A_DAY: Final = len("2027-03-15")
 
 
-_PLANNED: Final = Pattern(r"\((?P<day>\d{4}-\d\d(?:-\d\d)?)\)")
+_PLANNED: Final = Pattern(r"\((?P<day>\d{4}-\d\d(?:-\d\d)?)(?:T(?P<time>\d\d:\d\d))?\)")
 """A plan's value has its day in brackets."""
 
 
@@ -95,7 +95,10 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
     statement = f"{statement}."
     if (planned := _PLANNED.search(memory.value)) is not None:
         on = told.day.day[:_A_DAY] if told.day else planned["day"]
-        plan = f"{memory.value[: planned.start('day')]}{on}{memory.value[planned.end('day') :]}"
+        what = memory.value[: planned.start("day")]
+        timed = _rewritten(what, When("", None, told.time_words, told.time), None, time_span(what))
+        clock = nearest(told, planned["time"] or "") if told.time and planned["time"] else planned["time"]
+        plan = f"{timed or what}{on}{f'T{clock}' if clock and len(on) == _A_DAY else ''})"
         return Then(plan, statement, told.day.end if told.day else memory.event_end)
     if memory.attribute == "time":
         return (
@@ -177,7 +180,7 @@ def clock_again(value: str, told: str, now_told: str) -> str:
     return f"{value[: had.start('time')]}{time}{value[had.end('time') :]}"
 
 
-_CLOCK: Final = Pattern(r"(?:^|\d\d\d\d-\d\d-\d\dT)(?P<time>\d\d:\d\d)$")
+_CLOCK: Final = Pattern(r"(?:^|\d\d\d\d-\d\d-\d\dT)(?P<time>\d\d:\d\d)\)?$")
 
 
 def nearest(told: When, before: str) -> str:

@@ -147,3 +147,43 @@ async def test_v5_he_and_she_are_whom_they_can_be(
         await world.say(said)
         current = set(await world.current())
         assert (learned in current, wrong in current) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known", "gone"),
+    [
+        ("I'm meeting Lou on Friday at 3pm.", "We moved it to 4pm.", "I'm meeting Lou on Friday at 4pm.", "3pm"),
+        ("I take ramipril 5 mg in the morning.", "Dr. Kofler has put me up to 10 mg.", "ramipril 10 mg", "5 mg"),
+        ("Ola and I are going to Portugal in May.", "Ola's picked Sicily instead of Portugal.", "Sicily", "Portugal"),
+        (
+            "My mum's eye surgery is at Teine Hospital on 8 December.",
+            "Sorry, wrong place. I meant Keiyukai Hospital.",
+            "Keiyukai Hospital",
+            "Teine",
+        ),
+    ],
+)
+async def test_v7_a_change_reaches_what_it_points_at(
+    tmp_path: Path, told: str, then: str, known: str, gone: str
+) -> None:
+    async with learning(tmp_path) as world:
+        await told_instead(world, told, then, known=known, gone=gone)
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "gone"),
+    [
+        ("I drive a white Transit.", "Traded her in this morning.", "Transit"),
+        ("I go everywhere on my bicycle.", "Somebody stole it last week.", "everywhere"),
+        ("I run 5 km every evening.", "My leg is broken, I'm in a cast for eight weeks.", "I run"),
+    ],
+)
+async def test_v7_what_it_points_at_is_over(tmp_path: Path, told: str, then: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        assert [one for one in await after(world, told, then) if gone in one] == []
+
+
+async def test_v7_it_is_what_the_message_itself_names_first(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        found = await after(world, "I have a new laptop.", "Baked a cake and gave it to the neighbours.")
+        assert any("laptop" in one for one in found)

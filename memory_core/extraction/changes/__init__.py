@@ -27,7 +27,9 @@ Readers that tell only what is over:
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
+    allergies          an allergy that was none: "I can eat shellfish again"
     consequences       what is over once something else has happened: studies with a degree
+    pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
                        living that cannot stand beside the other (`habits_apart`)
@@ -38,8 +40,8 @@ plainly tell something else of the same matter (`standing_beside`).
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `later_news`
 says which texts the model is asked about once more, when a question finds an earlier and a later one.
 
-`outdated` has the terms of all this, and what may end at all; `taken_back` the ways of owning up to a mistake. `redated` puts
-the day right that something was told for; `set_against` makes
+`news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
+`taken_back` the ways of owning up to a mistake. `redated` puts the day right that something was told for; `set_against` makes
 candidates of what ended; `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`

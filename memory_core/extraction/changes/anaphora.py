@@ -23,7 +23,7 @@ from memory_core.extraction import statements
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
-from memory_core.extraction.fitting_values import alike, alike_last, other_thing, told_beside_a_name
+from memory_core.extraction.fitting_values import alike, alike_last, name_of_a_sort, other_thing, told_beside_a_name
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.retimed import When, retimed, when
@@ -308,6 +308,8 @@ def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone
         told = When("", None, re.sub(r"^at ", "", told_as), at)
         if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
             return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
+        if memory.attribute == "plan" and (then := retimed(memory, told, zone)) is not None:
+            return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
         places = list(_AT_AN_HOUR.finditer(memory.statement)) if memory.attribute in _HELD else []
         if len(places) == 1:
             found = with_part([(memory, places[0].span("time"))], told.time_words, evidence)
@@ -330,6 +332,8 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     else:
         last = current[0] if current else None
         about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or alike(last, value)) else None
+        if reading.meant and last is not None and (place := name_of_a_sort(last, value)) is not None:
+            return next(iter(with_part([(last, place)], value, evidence)), None)
         if about is None and reading.meant:
             about = told_beside_a_name(current, value)
         if about is None and last is not None and (other := other_thing(reading.text, last, value)) is not None:

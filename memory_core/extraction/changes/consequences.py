@@ -252,8 +252,9 @@ _CONSEQUENCES: Final = (
         r"(?! from (?:the )?(?:field|pitch|match|game|race))"
         r"|\b(?:(?:drawing|collecting|living (?:on|off)|getting) my (?:state |old[- ]age |work )?pension"
         r"|hung up my [a-z]+(?: \w+)? for good|my first (?:state )?pension (?:payment|cheque|check))\b",
-        "employer occupation work_schedule",
-        r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b",
+        "employer occupation work_schedule routine",
+        r"\b(?:works?|working|job|am|['’]m|teach\w*|at|for|as)\b|\bdrive (?:an? )?(?:\w+ )?(?:bus|taxi|cab|truck|lorry|tram"
+        r"|train|van)\b",
     ),
     _consequence(
         r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
@@ -282,6 +283,15 @@ _CONSEQUENCES: Final = (
         of_us=True,
     ),
     _consequence(
+        r"\b(?:my|his|her|the) (?:leg|ankle|foot|knee|hip|pelvis|back|toe|heel|achilles)(?: tendon)? is (?:broken|fractured"
+        r"|in (?:a )?plaster)\b"
+        r"|\bbroke(?:n)? (?:my|his|her) (?:leg|ankle|foot|knee|hip|pelvis|back)\b"
+        r"|\bin a cast\b.*\bfor (?:the next )?(?:[\w-]+) (?:weeks|months)\b",
+        "routine hobby",
+        r"\b(?:run|runs|running|jog\w*|cycl\w+|ski\w*|skat\w+|danc\w+|climb\w*|football|soccer|rugby|tennis|squash|badminton|basketball"
+        r"|hockey|hik\w+|surf\w*|swim\w*|netball|volleyball)\b",
+    ),
+    _consequence(
         r"\b(?:gave up|given up|quit|stopped(?: drinking)?|cut out|am off|['’]m off|no more) (?:coffee|caffeine)\b",
         "routine preferred_drink",
         r"\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|americanos?|cortados?|macchiatos?|mochas?)\b",
@@ -307,34 +317,6 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     ]
     found += [memory for memory in memories if _has_passed_on(sentence, memory)]
     return list({memory.id: memory for memory in found}.values())
-
-
-_CAN_HAVE: Final = Pattern(
-    r"\bI can (?:now )?(?:eat|have|drink|take|use) (?:any )?(?P<v>[^,.;]{2,40}?)(?: again| now| after all| safely| any ?more)+"
-    r"(?=[,.;]|$| (?:as|because|since|and)\b)"
-    r"|^(?:and |but |so )?(?P<fine>(?!it\b|that\b|this\b|they\b)[^,.;]{3,30}?)"
-    r" (?:is|are) (?:fine|ok|okay|safe|no problem) for me\b",
-    re.IGNORECASE,
-)
-_CLEARED: Final = Pattern(
-    r"\b(?:it|that|this|mine|there|I)(?: (?:is|was)|['’]s)?(?: (?:never|not|no)|n['’]t)(?: (?:an?|any|really|actually|even|in fact"
-    r"|real|true|proper|was|been))* (?:allergy|allergic|intolerance|intolerant)\b"
-    r"|\bonly (?:allergic|intolerant) to\b"
-    r"|\b(?:allergy|intolerance) (?:is|has) (?:now )?(?:gone|cleared)\b|\bI(?:['’]ve| have)? (?:outgrown|grown out of)\b",
-    re.IGNORECASE,
-)
-_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
-
-
-def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
-    """An allergy that was none: "I can eat shellfish again, the allergist said it was never an allergy". Who can eat something
-    again may have been ill, or on a diet: `text` must say that it is no allergy."""
-    said = _CAN_HAVE.search(sentence)
-    if said is None or _CLEARED.search(text) is None:
-        return []
-    named = stems(said["v"] or said["fine"])
-    theirs = [one for one in memories if one.subject == OWNER and one.attribute in _NOT_TO_HAVE]
-    return [one for one in theirs if stems(one.value) and stems(one.value) <= named]
 
 
 _BUT_IT_IS: Final = Pattern(

@@ -247,7 +247,28 @@ def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidat
             continue
         made = with_part([(one, dose.span()) for one, dose in doses], f"{amount}{known or unit}", evidence)
         return tuple(_as_often(one, text[said.end() :]) for one in made)
-    return ()
+    return () if passes else _only_dose(text, evidence, current)
+
+
+_PUT_ME: Final = Pattern(
+    rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have)?(?: just| now)* (?:put|moved|taken|brought|got|has) (?:me|it)"
+    rf" (?:back )?(?:up|down) to (?P<v>\d+(?:[.,]\d+)?)(?P<unit> ?(?:mg|mcg|ml|iu|units|micrograms|milligrams))(?= (?:now"
+    rf"|a day|of it)\b|[,.;!]|$)",
+    re.IGNORECASE,
+)
+
+
+def _only_dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Dr Kofler has put me up to 10 mg": of the one medicine that is taken by so much."""
+    said = _PUT_ME.search(text)
+    mine = [one for one in current if one.attribute == "medication" and one.subject == OWNER]
+    doses = [(one, at) for one, at in where_told(_AMOUNT, mine) if len(at) == 1 and at[0]["unit"]]
+    doses = [
+        (one, at) for one, at in doses if said and at[0]["unit"].strip().casefold() == said["unit"].strip().casefold()
+    ]
+    if said is None or len(doses) != 1:
+        return ()
+    return with_part([(doses[0][0], doses[0][1][0].span())], f"{said['v']}{said['unit']}", evidence)
 
 
 _FROM_TODAY: Final = Pattern(r"\b(?:starting|from|as of|beginning) today\b", re.IGNORECASE)
@@ -343,7 +364,7 @@ def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
 _REMARK: Final = Pattern(
     r"(?P<said>(?:(?:it|that|this|he|she|they) (?:is|was|are)|its|I meant) [^,;]{1,30}|[^,; ]{1,14}),?[,;]? "
     r"(?:(?:but|and|so|as|since|because) )?(?:I|my|we|our|he|she|they|the|his|her|no|not|silly|typical|what|just|how"
-    r"|that|this|it|there|you|apologies|stupid|sorry|thank)\b.*",
+    r"|that|this|it|there|you|apologies|stupid|sorry|thank|nearly|almost|luckily|phew|good|glad|read|wrote|typed)\b.*",
     re.IGNORECASE,
 )
 

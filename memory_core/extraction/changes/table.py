@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.extraction import statements
+from memory_core.extraction.changes.allergies import cleared
 from memory_core.extraction.changes.appointed import appointed
-from memory_core.extraction.changes.cancellations import called_off, service_ended, trip_off
-from memory_core.extraction.changes.consequences import cleared, over_since
+from memory_core.extraction.changes.cancellations import service_ended
+from memory_core.extraction.changes.consequences import over_since
 from memory_core.extraction.changes.days_left import on_fewer_days
 from memory_core.extraction.changes.days_of_week import on_other_days
 from memory_core.extraction.changes.denials import denied_by
@@ -28,8 +28,10 @@ from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
-from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
+from memory_core.extraction.changes.news_read import all_called_off, lifted_in, not_that_in, wished_anew_in
+from memory_core.extraction.changes.outdated import Change, Ground, Outdated
 from memory_core.extraction.changes.partings import parted
+from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
 from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
 from memory_core.extraction.changes.providers import provided_by
 from memory_core.extraction.changes.relocated import elsewhere
@@ -39,9 +41,7 @@ from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
 from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
 from memory_core.extraction.changes.rows import Asked, Group, News, Row
-from memory_core.extraction.changes.self_corrections import not_that
 from memory_core.extraction.changes.specified import narrowed
-from memory_core.extraction.changes.standing_rules import lifted, wished_anew
 from memory_core.extraction.changes.successors import done_by_another, led_by_another, taken_back
 from memory_core.extraction.changes.told_anew import done_otherwise, told_anew
 from memory_core.extraction.changes.weddings import wed, wed_besides
@@ -96,32 +96,6 @@ def _outdated(row: Row, news: News) -> Iterator[Outdated]:
         else:
             change = one if isinstance(one, Change) else Change(one)
             yield Outdated(change.memory, news.sentence, row.ground, change.told)
-
-
-def _called_off(news: News) -> list[Change]:
-    """Each with an end of its own, where it is known by its day and as a plan."""
-    ended = called_off(news.sentence, news.held) or trip_off(news.sentence, news.held, now=news.now)
-    off = [Outdated(memory, news.sentence, Ground.DENIED) for memory in ended]
-    return [Change(one.memory, end_of(one) if len(off) > 1 else None) for one in off]
-
-
-def _not_that(news: News) -> Change | None:
-    """A favourite that is named is read in the sentence already: who wrote the other one does not go with it."""
-    saw = not_that(news.sentence, news.held)
-    named = saw is not None and any(
-        one.attribute == saw.memory.attribute and one.attribute.startswith("favorite:") for one in news.beside
-    )
-    return None if named else saw
-
-
-def _lifted(news: News) -> list[Outdated]:
-    found = lifted(statements.stated(news.text), news.standing, news.conversation)
-    return [Outdated(memory, sentence, Ground.DENIED) for sentence, memory in found]
-
-
-def _wished_anew(news: News) -> list[Outdated]:
-    found = wished_anew(news.read, news.standing)
-    return [Outdated(memory, sentence, Ground.INSTEAD) for sentence, memory in found]
 
 
 TABLE: Final = (
@@ -204,6 +178,11 @@ TABLE: Final = (
                 "Any thing that is named in place of another: below those that know what sort of thing it is.",
             ),
             Row(
+                lambda n: named_instead(n.sentence, n.held),
+                Ground.ANEW,
+                "Below `in_place_of`, which knows of whom or what it is that one takes the other's place.",
+            ),
+            Row(
                 lambda n: led_by_another(n.sentence, n.held),
                 Ground.ANEW,
                 "Of the day that is named, so it is sure of what it means.",
@@ -239,7 +218,7 @@ TABLE: Final = (
                 "Of things that no slot knows: whatever a reader above knows the sort of is none of these.",
             ),
             Row(
-                _not_that,
+                not_that_in,
                 Ground.ANEW,
                 "Last, for 'this, not that' may be of any memory that has that in it.",
             ),
@@ -274,8 +253,8 @@ TABLE: Final = (
     Group(
         Asked.WHOLE,
         (
-            Row(_lifted, Ground.DENIED, "Which rule 'stop that' lifts depends on what the other sentences name."),
-            Row(_wished_anew, Ground.INSTEAD, "A new rule in the place of an old one, where none is lifted by name."),
+            Row(lifted_in, Ground.DENIED, "Which rule 'stop that' lifts depends on what the other sentences name."),
+            Row(wished_anew_in, Ground.INSTEAD, "A new rule in the place of an old one, where none is lifted by name."),
         ),
         why="Standing rules end in as many words alone: what groups below see of one does not count.",
     ),
@@ -326,7 +305,7 @@ TABLE: Final = (
             Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
             Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),
             Row(lambda n: out_of_office(n.sentence, n.held), Ground.DENIED, "Who held an office, by name and office."),
-            Row(_called_off, Ground.DENIED, "Last: of an occasion known by its day and as a plan it ends both."),
+            Row(all_called_off, Ground.DENIED, "Last: of an occasion known by its day and as a plan it ends both."),
         ),
         why="Sure of what they end, but they find it by its kind: what is denied by name comes before.",
     ),
@@ -352,6 +331,11 @@ TABLE: Final = (
                 lambda n: disproved(n.sentence, n.text, n.held),
                 Ground.ANEW,
                 "What cannot have been done as things were told.",
+            ),
+            Row(
+                lambda n: disposed_of(n.sentence, n.read, n.held, now=n.now),
+                Ground.ANEW,
+                "What was told of last, which the sentence only points at.",
             ),
             Row(lambda n: renewed(n.sentence, n.held), Ground.ANEW, "The old one, of which only the kind is known."),
             Row(lambda n: service_ended(n.sentence, n.held), Ground.ANEW, "Whose it was goes with what was cancelled."),

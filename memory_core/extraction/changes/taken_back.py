@@ -39,6 +39,9 @@ TOLD_WRONG: Final = Pattern(
     r"|(?:no idea|dunno|don['’]t know|not sure) why I (?:said|typed|wrote|put|told you) (?P<said2>[^,.;!?]{2,40})"
     r"|(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me)(?: (?:on|about) (?:that|it|this))?"
     r"(?=[,.;:!])"
+    r"|(?:I|we)(?:['’]d| had)? (?:had|got|told you|wrote|put|said) (?:it|that|them) (?:the wrong way (?:round|around)"
+    r"|backwards|upside down"
+    r"|back to front)"
     r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
     r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
     r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",

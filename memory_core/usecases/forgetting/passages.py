@@ -24,7 +24,8 @@ from memory_core.usecases.forgetting.needles import is_distinctive
 from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.split import is_so_many, parts, pieces, said_of
+from memory_core.usecases.forgetting.so_many import is_so_many
+from memory_core.usecases.forgetting.split import parts, pieces, said_of
 from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences, written_out
 from memory_core.usecases.forgetting.told_of import told_of
 from memory_core.usecases.forgetting.words import COMMON_WORDS

@@ -44,7 +44,8 @@ _ROWS: Final = (
     " tinnitus psoriasis hernia coeliac/celiac bipolar adhd autism vertigo reflux sciatica shingles cystitis hayfever sinusitis",
     "spider/spiders heights snake/snakes needles clowns thunder mouse/mice moth/moths wasp/wasps",
     # what people are allergic to, leave out or like done in some way
-    "peanut walnut cashew hazelnut almond prawn/shrimp egg milk wheat/gluten soy/soya sesame latex nickel pollen wool penicillin"
+    "nut/nuts/peanut/peanuts/walnut/walnuts/cashew/cashews/hazelnut/hazelnuts/almond/almonds prawn/shrimp egg milk"
+    " wheat/gluten soy/soya sesame latex nickel pollen wool penicillin"
     " aspirin strawberry kiwi mushroom olive garlic onion coriander celery tomato crab lobster mussels oysters pork/bacon/ham beef"
     "/steak lamb chicken liver tofu cheese turkey duck salmon tuna rice pasta potato bread",
     "tea coffee cocoa juice cola lemonade smoothie milk",

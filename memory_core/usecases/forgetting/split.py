@@ -11,6 +11,7 @@ from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.another import is_another_matter
 from memory_core.usecases.forgetting.details import without_details
+from memory_core.usecases.forgetting.so_many import is_so_many
 from memory_core.usecases.forgetting.text import holds, spans
 from memory_core.usecases.forgetting.together import done_with, hour_by_hour
 
@@ -286,6 +287,11 @@ _NAMED_NEXT: Final = Pattern(
     rf"^[\s,;]*(?:(?:and|but|while)\s+)?(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)(?P<name>[A-Z][\w'’-]+)"
     rf"(?:(?:\s+(?:next\s+door|upstairs|downstairs|opposite|(?:from|at)\s+\w+))?\s+(?:{VERB}|[a-z]{{2,}}s)|,\s+who(?:['’]s)?)\b"
 )
+_SOMEBODY_NEXT: Final = Pattern(
+    r"^[\s,;]*(?:and|but|while)\s+the\s+(?:man|woman|guy|girl|boy|bloke|lady|one|kid|chap|person|fellow)\s(?:[\w'’-]+\s+){0,7}?"
+    r"(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:[A-Z])[\w'’-]+)",
+    re.IGNORECASE,
+)
 _OF_WHOM_BEFORE: Final = Pattern(r"\b(?:him|them|it|hers|her(?!\s+\w))\b", re.IGNORECASE)
 _DATUM_OF: Final = Pattern(
     r"\b(?:my|our|the|his|her)\s+(?:[\w'’-]+\s+){1,3}?(?:number|no\.?|code|pin|password|plate|registration|serial|reference|size|colou?r)"
@@ -302,27 +308,13 @@ _OF_THE_THING: Final = Pattern(
 
 def _is_of_somebody_else(part: str, last: str) -> bool:
     """Whether a part tells of somebody of whom the one before it did not: "Mila wears contacts | and Jonas bites his nails"."""
-    named = _NAMED_NEXT.match(part)
+    named = _NAMED_NEXT.match(part) or _SOMEBODY_NEXT.match(part)
     return named is not None and named["name"] not in last and not _OF_WHOM_BEFORE.search(part)
-
-
-_SO_MANY: Final = Pattern(
-    r"\b(?:had|have|has|got|get|took|take|smoked?|drank|drink|ate|eat|bought|buy|sold|lost|found|need|want|owe|made|kept|lit|did|had)\s+"
-    r"(?:only\s+|just\s+|about\s+)?(?:one|two|three|four|five|six|seven|eight|nine|ten|some|another|(?:a\s+)?few|several|none|both|\d{1,2})"
-    r"(?=\s+(?:this|last|today|yesterday|tonight|already|since|more|before|after|again|left|a|per|every|each|in\s+the)\b|[\s.,!]*$)",
-    re.IGNORECASE,
-)
-""" "I'm off the cigarettes | but I had two this morning": so many of them."""
 
 
 def _refers_back(part: str) -> bool:
     """Whether a part speaks of what the one before it names, without naming it."""
     return bool(_REFERS_BACK.search(part)) or is_so_many(part)
-
-
-def is_so_many(part: str) -> bool:
-    """Whether it says how many of what the one before it names: "I had two this morning"."""
-    return bool(_SO_MANY.search(part))
 
 
 _NUMBER: Final = Pattern(r"(?:\b(?:is|are|was|costs?)|['’]s|=|:)\s+(?:[\w€$£.]+\s+){0,3}?[€$£]?\S*\d\S*\s*$")

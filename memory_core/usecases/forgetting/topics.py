@@ -267,7 +267,7 @@ _SYNONYM_WORDS: Final = (
     "mail email e-mail",
     "medicine medication drug pill tablet take",
     "birthday born birth",
-    "weight weigh weighs kilos kg",
+    "weight heavy weigh weighs kilos kg",
     "height tall cm",
     "address live house street",
     "job occupation profession",

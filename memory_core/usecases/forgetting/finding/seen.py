@@ -78,7 +78,8 @@ _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECAS
 _LEAST: Final = 1e-6
 _ASKING: Final = frozenset(
     weighed(
-        "please forget delete remove erase wipe drop scrub scratch lose clear memory remember said told mentioned want wish need"
+        "please forget delete remove erase wipe drop scrub scrap scratch ditch bin lose clear memory remember said told"
+        " mentioned want wish need"
         " keep know longer"
     )
 )

@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.asking import tells, wish_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
@@ -19,6 +20,7 @@ from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
 from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.siblings import names_another
 from memory_core.usecases.forgetting.spelling import skeletons
@@ -51,8 +53,7 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
         return found
     asked = frozenset(weighed(topic))
     kept, unsure = (
-        tuple(c for c in those if not (_is_another(asked, c.memory) or _is_of_them_alone(topic, c.memory)))
-        for those in (found.candidates, found.unsure)
+        tuple(c for c in those if not _is_untold(asked, topic, c.memory)) for those in (found.candidates, found.unsure)
     )
     if not kept:
         return replace(found, candidates=(), names=(), unsure=(), together=False, sure=False)
@@ -72,6 +73,38 @@ def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
 
 def _is_another(asked: frozenset[str], memory: Memory) -> bool:
     return names_another(asked, held_words((memory.subject, memory.statement, memory.value, *memory.tags)))
+
+
+def _is_untold(asked: frozenset[str], topic: str, memory: Memory) -> bool:
+    return _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _tells_something_else(topic, memory)
+
+
+_ASPECTS: Final = frozenset(
+    {"age", "birthday", "birthplace", "height", "weight", "blood", "phone number", "email", "pay", "home", "job"}
+)
+"""What a statement tells or does not tell, by the words that it is told in: of 230 requests for one the table of recall knew it
+of all but two."""
+_STATED: Final = Pattern(
+    r"(?P<word>where|what|when)\s+(?P<who>(?:my|our|the)\s+[\w' -]{2,40}?|I|we|they|he|she|[a-z'-]+)"
+    r"\s+(?P<verb>lives?|works?|does|do|earns?|makes?|studies|study|comes?\s+from)(?P<rest>(?:\s+(?:now|these\s+days|for\s+a\s+living))?)",
+    re.IGNORECASE,
+)
+_BARE: Final = {"lives": "live", "works": "work", "does": "do", "earns": "earn", "makes": "make", "studies": "study"}
+
+
+def _tells_something_else(topic: str, memory: Memory) -> bool:
+    """Whether one thing of somebody is asked for and the memory tells another: of where a brother lives, that he is a vet."""
+    if is_passage(memory.id):
+        return False  # a clause may leave its verb out: "Ana is a vet, Bruno a pilot"
+    said = _STATED.fullmatch(topic)
+    if said is not None:
+        verb = said["verb"].casefold()
+        does = "does" if verb in _BARE or verb.startswith("comes") else "do"
+        topic = f"{said['word']} {does} {said['who']} {_BARE.get(verb, verb.replace('comes', 'come'))}{said['rest']}"
+    wish = wish_of(topic.casefold())
+    if wish is None or wish.aspect not in _ASPECTS:
+        return False
+    return not tells(wish, memory.statement.casefold(), frozenset({memory.attribute}), frozenset())
 
 
 def _is_of_them_alone(topic: str, memory: Memory) -> bool:

@@ -23,7 +23,9 @@ _PLACED: Final = re.compile(r"\b(?:at|in|for|with|from|near|by|on)\s+\w", re.IGN
 _IS_A: Final = re.compile(
     r"(?:\b(?:is|are|am|was|were)|['’](?:s|m|re))\s+(?:an?|the)\s|\bwork(?:s|ed|ing)?\s+as\s", re.IGNORECASE
 )
-_OWN: Final = re.compile(r"^(?:where|when|what|how(?:\s+(?:old|tall|much|many|long|often))?)\s+i\b", re.IGNORECASE)
+_OWN: Final = re.compile(
+    r"^(?:where|when|what|how(?:\s+(?:old|tall|heavy|much|many|long|often))?)\s+i\b", re.IGNORECASE
+)
 
 _MINE: Final = re.compile(r"^(?:that\s+)?my\s", re.IGNORECASE)
 _PERSONAL: Final = skeletons(

@@ -29,6 +29,7 @@ from memory_core.usecases.forgetting.requests.stretches import (
 
 _BEGINNING, _LAST = 1900, 2200
 _DAY: Final = timedelta(days=1)
+_A_MONTH: Final = timedelta(days=31)
 _LATELY: Final = timedelta(days=8)
 """ "What I told you about yesterday" is what was told then, "about 2019" is of that year."""
 
@@ -209,6 +210,8 @@ def happening(asked: str, now: datetime) -> Happening | None:
     if sort is Sort.ANYTHING and _APPOINTMENT.search(rest) and not _FILLER.sub("", _APPOINTMENT.sub(" ", rest)).strip():
         return Happening(spans, ahead, Sort.APPOINTMENTS, one=True)
     if not _FILLER.sub("", topic).strip():
+        if is_open and sort is Sort.ANYTHING and all(now - _A_MONTH <= span.start <= now for span in spans):
+            return None  # "everything since Friday": what was said since, not a journey that is to come
         return Happening(spans, ahead, sort, told, occurred or of_it, open=is_open)
     if sort is Sort.ANYTHING and not _WIDE.match(before):
         return None  # one thing, which other words than those of its day may tell of

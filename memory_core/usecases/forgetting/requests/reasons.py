@@ -87,6 +87,19 @@ def unreasoned(text: str) -> str:
     return text[: found.start()] if found and not _CLAIMS.match(text[: found.start()]) else text
 
 
+_OF_ONESELF: Final = Pattern(
+    rf"{_BECAUSE}(?:sorry[,;]?\s+)?(?:i|we)(?:\s*'?(?:m|ve))?\s+(?:(?:was|were|am|have|had|been|just|only|really|so|a\s+bit|too|totally)\s+)*"
+    r"(?:vent|rant|rambl|moan|whin|whing|jok|kidd|drunk|tipsy|upset|angry|cross|tired|stressed|sad|silly|emotional|hungry|overreact|exaggerat"
+    r"|letting\s+off|blowing\s+off|being\s+|in\s+a\s+)",
+    re.IGNORECASE,
+)
+
+
+def says_why(text: str) -> bool:
+    """Whether what stands beside a stretch of time tells in what mood it was said: "I was just venting"."""
+    return _OF_ONESELF.match(text) is not None
+
+
 def before_remark(text: str) -> str:
     """What stands before a remark of any kind, which names no next thing; "" where there is none."""
     found = _HEAD.match(text)

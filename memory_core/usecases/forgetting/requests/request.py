@@ -20,7 +20,7 @@ from memory_core.usecases.forgetting.requests.known import is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
-from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
+from memory_core.usecases.forgetting.requests.reasons import before_remark, says_why, unreasoned
 from memory_core.usecases.forgetting.requests.spans import named_span, week_before
 from memory_core.usecases.forgetting.requests.wanted import Wanted
 from memory_core.usecases.forgetting.requests.wishes import (
@@ -223,15 +223,16 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
         return Wanted(found[1], id=found[1].lower(), plain=plain)
     everything = bool(_EVERYTHING.search(text) or _EVERYTHING.search(bare))
     if now is not None and (named := named_span(text, now)) is not None:
-        span, rest = named
-        rest = _NEARLY.sub("", rest)
+        span, rest = named[0], _NEARLY.sub("", named[1])
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         if _HAPPENED.match(topic):
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
-        bounded, why = _is_whole(topic), _is_whole(_unframed(before_remark(rest.strip(_EDGES)) or "-", _FRAMES))
+        why = _is_whole(_unframed(before_remark(rest.strip(_EDGES)) or "-", _FRAMES))
+        bounded = _is_whole(topic) or (why and says_why(topic))
         if bounded or why or _TOLD.search(text):
             before, plain = week_before(text, now), plain or bool(_EVERY.match(bare))
-            return Wanted("" if bounded else topic, True, span, or_before=before, keep=keep, plain=plain, why=why)
+            topic, why = ("", False) if bounded else (topic, why)
+            return Wanted(topic, True, span, or_before=before, keep=keep, plain=plain, why=why)
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)

@@ -25,7 +25,7 @@ _LOCKED: Final = (
     r"|gym|wi-?fi|key|keypad|booking|flat|lobby|suitcase|store|barrier|car\s?park)"
 )
 _KNOWN_ONLY: Final = (
-    r"(?<!cut )(?<!clear )(?:(?:who(?:m|se)?|where|when|how\s+(?:old|much|many|often|tall))\s+(?:[\w-]+\s+)?(?:i|we|my|our)\b"
+    r"(?<!cut )(?<!clear )(?:(?:who(?:m|se)?|where|when|how\s+(?:old|much|many|often|tall|heavy))\s+(?:[\w-]+\s+)?(?:i|we|my|our)\b"
     r"|(?:(?:the|that)\s+(?:[\w'-]+\s+){0,2}?(?:"
     rf"{_LOCKED}(?:'s)?\s+(?:codes?|passwords?|passcodes?|pin|combination)|(?:[\w'-]+\s+){{1,2}}?passwords?"
     rf"|(?:codes?|passcodes?|combination)\s+(?:for|of|to|on)\s+(?:the|my|our)\s+(?:[\w'-]+\s+){{0,2}}?{_LOCKED})"

@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.candidates import Relation, Told
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.consequences import cleared
+from memory_core.extraction.changes.allergies import cleared
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.replaced_by_name import in_place_of
 from tests.contracts.store_records import memory

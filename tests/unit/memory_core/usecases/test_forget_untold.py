@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import pytest
@@ -122,4 +123,24 @@ def test_v15_what_is_told_of_theirs_alone_is_not_the_owners(
     request_for: str, statement: str, subject: str, kept: bool
 ) -> None:
     found = Found((ForgetCandidate(memory(statement, subject), 0.9),), together=True)
+    assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept
+
+
+@pytest.mark.parametrize(
+    ("request_for", "statement", "subject", "attribute", "kept"),
+    [
+        ("erase where my brother lives", "My brother is a vet.", "brother", "occupation", False),
+        ("erase where my brother lives", "My brother moved to Oslo.", "brother", "home_city", True),
+        ("delete how much I make at work", "I work at a tire shop.", OWNER, "employer", False),
+        ("delete how much I make at work", "I earn 3,200 a month.", OWNER, "routine", True),
+        ("forget my sister's age", "My sister is called Ruby.", OWNER, "sibling", False),
+        ("forget about my nut allergy", "I'm allergic to strawberries.", OWNER, "allergy", False),
+        ("forget about my nut allergy", "I'm allergic to walnuts.", OWNER, "allergy", True),
+    ],
+)
+def test_v15_another_thing_of_the_same_one_is_not_meant(
+    request_for: str, statement: str, subject: str, attribute: str, kept: bool
+) -> None:
+    told = replace(memory(statement, subject), attribute=attribute)
+    found = Found((ForgetCandidate(told, 0.9),), together=True)
     assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.consequences import cleared, over_since
+from memory_core.extraction.changes.allergies import cleared
+from memory_core.extraction.changes.consequences import over_since
 from memory_core.extraction.changes.weddings import wed, wed_besides
 from tests.contracts.store_records import memory
 
