@@ -65,7 +65,7 @@ _STATE: Final = (
 """What is said of a subject that is left out: "is allergic to cats", "was born in York"."""
 _INVERTED: Final = Pattern(
     r"(?:does|did)(?:n['’]?t)? (?!(?:not|well|an?|it|so|some\w*|nothing|lots?|all)\b|(?:my|the) (?:last|first|final)\b)\w"
-    rf"|(?:{_BE}|do|has|have|had(?! (?:my|our)\b)|should|shall|will|would|must){_NOT}"
+    rf"|(?:{_BE}|do|has|have|had(?! (?:my|our|the|an?|some|another)\b)|should|shall|will|would|must){_NOT}"
     r" (?:(?:I|he|she|it|we|they|my|our|your|his|her|their|this|that|these|those|there|any(?:one|body|thing)?)\b"
     r"|the (?!(?:best|worst|only|last|first|most|one|same|next|kind|sort|type)\b)\w+ \w)"
     rf"|(?:do|have|are|did) you\b|(?:can|could|may|might){_NOT}"

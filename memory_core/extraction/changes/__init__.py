@@ -38,7 +38,8 @@ Where no reader saw anything a comparing model is asked: `guesses` says of what,
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`), nor of another practice's appointments (`practices`), nor
 plainly tell something else of the same matter (`standing_beside`).
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `later_news`
-says which texts the model is asked about once more, when a question finds an earlier and a later one.
+says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
+details.
 
 `news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `taken_back` the ways of owning up to a mistake. `redated` puts the day right that something was told for; `set_against` makes

@@ -50,13 +50,12 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
     told = statements.stated(news, eased=True)
     if any(of_another(one, earlier) for one in told) or of_namesakes(news, earlier):
         return False
-    if of_another_drink(news, earlier) or are_two_appointments(news, earlier) or are_two(news, earlier):
+    named = bool(weighty_stems(news) & _names(earlier))
+    if of_another_drink(news, earlier) or (not named and are_two_appointments(news, earlier)) or are_two(news, earlier):
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives
-    if _OF_KIN.match(earlier) and not (
-        stems(news) & _PEOPLE or weighty_stems(news) & _names(earlier) or _THEM.search(news)
-    ):
+    if _OF_KIN.match(earlier) and not (stems(news) & _PEOPLE or named or _THEM.search(news) or is_mistaken(news)):
         return False  # nor is "we've moved" of where the sister lives
     if closeness >= _NEAR or weighty_stems(news) & (weighty_stems(earlier) | weighty_stems(question)):
         return True

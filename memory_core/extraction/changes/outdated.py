@@ -27,6 +27,7 @@ _MISTAKEN: Final = Pattern(
     r"|(?:always|I|keep|kept) mix(?:ing)? (?:\w+ ){1,3}?up|(?:no idea|don['’]t know) why I (?:typed|wrote|said|put|told)"
     r"|(?:swapped|switched|transposed|mixed) the (?:digits|numbers|figures|letters)"
     r"|(?:was|were|am|is) (?:out|off) by (?:an?|one|two|three|\d)"
+    r"|(?:had|got) (?:it|that|them) (?:backwards|back to front|upside down|the other way round)"
     r"|autocorrect\w*|(?:I )?should have (?:looked|checked|read)|told me off)\b",
     re.IGNORECASE,
 )

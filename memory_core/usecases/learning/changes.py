@@ -3,6 +3,7 @@ the transaction, of a few of them."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
@@ -172,8 +173,11 @@ def _compared(text: str, memory: Memory) -> Comparison:
     return Comparison(text, memory.statement, as_worded(memory))
 
 
+_ON_A_DAY: Final = re.compile(r"\s*\(\d{4}-\d\d(?:-\d\d)?(?:T\d\d:\d\d)?\)$")
+
+
 def as_worded(memory: Memory) -> str:
-    """The value as the statement has it: "8 February" rather than 2027-02-08."""
+    """The value as the statement has it: "8 February" rather than 2027-02-08, "flying to Rome" without the day behind it."""
     if memory.attribute not in DATED or (day := first_date(memory.statement, memory.learned_at, _ANY_ZONE)) is None:
-        return memory.value
+        return _ON_A_DAY.sub("", memory.value)
     return memory.statement[day.start : day.stop].strip(" ,.")

@@ -18,6 +18,7 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.relevance import RELEVANCE_FLOOR
+from memory_core.extraction.changes.details_told import details_of
 from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
 from memory_core.ports import Events, Reader
 from memory_core.usecases.history import RecalledMessage
@@ -29,6 +30,9 @@ from memory_core.usecases.recalling.memories import CURRENT, Asked, Judged
 _MOST_COMPARED: Final = 8
 """Pairs, some 12 ms each: of 565 chains of changes nine in ten have fewer."""
 _MOST_COMPARED_AGAIN: Final = 4
+_MOST_DETAILS: Final = 6
+"""Of what was told as a whole, and is not seen to be out of date as that: of 632 changes by hands that it has not read eight more
+are seen by their details, and of 2,639 pairs of which none is one four."""
 _LATER: Final = 0.5
 """Certainty from which the later text is shown beside the earlier one. Of 150 questions to owners of whom nothing changes four had
 such a text."""
@@ -73,7 +77,7 @@ class _Found:
 
     def add(self, old: _Old, news: _News, certain: float) -> None:
         known = self.of.get(old.id)
-        newer = known is None or news.message.sent_at > known[0].message.sent_at
+        newer = known is None or (news.message.sent_at, certain) > (known[0].message.sent_at, known[1])
         if certain >= _LATER and newer:
             self.of[old.id] = (news, certain)
 
@@ -156,9 +160,16 @@ def _pairs(olds: Sequence[_Old], news: Sequence[_News], asked: Asked, most: int)
 
 async def _compare(reader: Reader, found: _Found, pairs: Sequence[tuple[_Old, _News]]) -> None:
     """Raises EmbeddingUnavailable."""
-    if pairs:
-        certain = await reader.outdated([Comparison(one.text, old.text, old.value) for old, one in pairs])
-        for (old, one), sure in zip(pairs, certain, strict=True):
+    if not pairs:
+        return
+    certain = await reader.outdated([Comparison(one.text, old.text, old.value) for old, one in pairs])
+    for (old, one), sure in zip(pairs, certain, strict=True):
+        found.add(old, one, sure)
+    open_yet = [pair for pair, sure in zip(pairs, certain, strict=True) if sure < _OUT_OF_DATE]
+    narrower = [(old, one, detail) for old, one in open_yet for detail in details_of(old.value)][:_MOST_DETAILS]
+    if narrower:
+        certain = await reader.outdated([Comparison(one.text, old.text, detail) for old, one, detail in narrower])
+        for (old, one, _), sure in zip(narrower, certain, strict=True):
             found.add(old, one, sure)
 
 
