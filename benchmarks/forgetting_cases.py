@@ -68,6 +68,7 @@ DATA: Final = tuple(
         "-fortyninth",
         "-fiftieth",
         "-fiftyfirst",
+        "-fiftysecond",
     )
 )
 SPLITS: Final = (
@@ -127,6 +128,7 @@ SPLITS: Final = (
     "fortyninth",
     "fiftieth",
     "fiftyfirst",
+    "fiftysecond",
 )
 
 

@@ -127,6 +127,7 @@ DATA: Final = tuple(
         "-thirtyfifth",
         "-thirtysixth",
         "-thirtyseventh",
+        "-thirtyeighth",
         "-plain",
     )
 )

@@ -104,7 +104,12 @@ def is_of_another_owner(question: str, statement: str) -> bool:
 
 
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_CALLED: Final = Pattern(rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?P<name>[^\W\d_]+)", re.IGNORECASE)
+_CALLED: Final = Pattern(
+    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
+    re.IGNORECASE,
+)
+_FROM_SOMEWHERE: Final = Pattern(r"\b(?P<name>[A-Z][^\W\d_]+)\s+(?:from|at)\s+(?:the\s+|my\s+|our\s+)?[\w-]")
+"""Who is called by where they are met is no relative."""
 _MET_ANYWHERE: Final = frozenset(
     {"friend", "colleague", "manager", "contact", "doctor", "dentist", "teacher", "neighbour"}
 )
@@ -113,10 +118,17 @@ _MET_ANYWHERE: Final = frozenset(
 
 def of_namesakes(one: str, other: str) -> bool:
     """Whether of two texts the one tells or asks of "my brother Sam" and the other of another one of that name, "my friend Sam"."""
-    first = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(one)]
-    second = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(other)]
+    first, second = _named_with_kin(one), _named_with_kin(other)
     same = {(kin, another) for name, kin in first for named, another in second if name == named}
     return bool(same) and all(_are_two(*both) for both in same)
+
+
+def _named_with_kin(text: str) -> list[tuple[str, str]]:
+    """Names, each with what it says that they are to the owner: "Mike from work" is somebody met there."""
+    named = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(text)]
+    known = {name for name, _ in named}
+    met = [who["name"].casefold() for who in _FROM_SOMEWHERE.finditer(text)]
+    return [*named, *((name, "colleague") for name in met if name not in known)]
 
 
 def says_which(text: str) -> bool:

@@ -43,9 +43,10 @@ _ROWS: Final = (
     "diabetes asthma migraine/migraines eczema epilepsy arthritis gout depression anxiety insomnia hypertension anaemia glaucoma"
     " tinnitus psoriasis hernia coeliac/celiac bipolar adhd autism vertigo reflux sciatica shingles cystitis hayfever sinusitis",
     "spider/spiders heights snake/snakes needles clowns thunder mouse/mice moth/moths wasp/wasps",
-    # what people are allergic to, leave out or like done in some way
-    "nut/nuts/peanut/peanuts/walnut/walnuts/cashew/cashews/hazelnut/hazelnuts/almond/almonds prawn/shrimp egg milk"
-    " wheat/gluten soy/soya sesame latex nickel pollen wool penicillin"
+    # what people are allergic to, leave out or like done in some way: by its sort, and each by itself
+    "nut/nuts/peanut/walnut/cashew/hazelnut/almond shellfish/prawn/prawns/shrimp/crab/lobster/mussels/oysters strawberry/kiwi egg"
+    " milk/dairy/lactose wheat/gluten soy/soya sesame latex nickel pollen wool penicillin/antibiotic bee/wasp",
+    "peanut walnut cashew hazelnut almond prawn/shrimp egg milk wheat/gluten soy/soya sesame latex nickel pollen wool penicillin"
     " aspirin strawberry kiwi mushroom olive garlic onion coriander celery tomato crab lobster mussels oysters pork/bacon/ham beef"
     "/steak lamb chicken liver tofu cheese turkey duck salmon tuna rice pasta potato bread",
     "tea coffee cocoa juice cola lemonade smoothie milk",
@@ -93,6 +94,13 @@ _ROWS: Final = (
 """A row a kind; what "/" joins may be one and the same."""
 _WHERE_ASKED: Final = {
     "insurance insured policy cover": "car travel pet home/house/contents health life dental liability bike",
+    "lesson lessons class classes practice training": "piano guitar violin cello drums flute trumpet saxophone clarinet harp"
+    " accordion"
+    " singing/choir tennis football/soccer rugby swimming/swim running cycling yoga pilates boxing climbing golf hockey"
+    " basketball judo"
+    "/karate skiing rowing dancing/dance/ballet/tango/salsa driving/theory riding/horse chess painting/art pottery cooking"
+    " english french"
+    " german spanish italian portuguese chinese japanese maths physics chemistry first-aid",
     "password code pin login username account card number": "wifi/wi-fi/internet/router email/e-mail laptop phone/mobile/sim alarm"
     " safe gate garage door padlock bike netflix steam playstation xbox spotify facebook instagram passport licence library loyalty"
     " credit debit customer parking locker membership insurance/policy",
@@ -103,8 +111,7 @@ _Group = tuple[frozenset[str], ...]
 
 
 def _group(row: str) -> _Group:
-    members = (skeletons(one.replace("/", " ")) for one in row.split())
-    return tuple(found for one in members if (found := one - _WIDER))
+    return tuple(skeletons(one.replace("/", " ")) for one in row.split())
 
 
 _GROUPS: Final = (

@@ -35,11 +35,20 @@ from memory_core.usecases.forgetting.finding.persons import (
     perhaps_theirs,
 )
 from memory_core.usecases.forgetting.finding.surroundings import as_sought
-from memory_core.usecases.forgetting.finding.unsure import less_of_others, of_another_slot, said_in, told_with
+from memory_core.usecases.forgetting.finding.unsure import (
+    ASKING,
+    less_of_others,
+    near_enough,
+    of_another_slot,
+    said_in,
+    says_more,
+    told_with,
+)
 from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.topics import alike
 
 BELONGS: Final = 0.65
 """From this certainty on something belongs to what a request names altogether."""
@@ -76,13 +85,6 @@ _MOST_BESIDE: Final = 8
 """Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 _LEAST: Final = 1e-6
-_ASKING: Final = frozenset(
-    weighed(
-        "please forget delete remove erase wipe drop scrub scrap scratch ditch bin lose clear memory remember said told"
-        " mentioned want wish need"
-        " keep know longer"
-    )
-)
 
 
 async def as_seen(
@@ -121,7 +123,7 @@ async def as_seen(
         # What else its message says without a word of the request is no rival of what the words make plain.
         asked = weighed(wanted.topic).keys()
         things = [one for one in things if one.id not in beside or one.id in found.ids or asked & said_in(one)]
-    seen = _decided(found, wanted, by_id, things, asks=asks, alone=not _says_more(where.words, wanted))
+    seen = _decided(found, wanted, by_id, things, asks=asks, alone=not says_more(where.words, wanted))
     if found.certain:
         return less_of_others(seen, wanted, found.ids, beside)
     of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
@@ -176,7 +178,7 @@ def _decided(
     if not found.plain and (not asks or certain[in_order[0].id] < SURELY):
         return found
     if is_of_several(wanted):
-        meant = _several(in_order, certain)
+        meant = near_enough(_several(in_order, certain), certain, found, SURELY)
         meant = of_its_name(wanted.topic, meant)
         one_alone = is_somebody(wanted.topic) and not (wanted.everything or are_of_one(meant))
         meant = [] if one_alone or are_of_several(wanted.topic, things) else meant
@@ -212,6 +214,7 @@ def _with_what_belongs(
         least = max(least, IS_OF_THEM)  # what has the word that all else has is of it: tennis only may be football
     further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
+    further = near_enough(further, certain, found, SURELY)
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):
         return _offered(found, in_order, certain)
     taken = found if not further and len(told) == len(found.ids) else _with(found, [*told, *further], certain)
@@ -276,13 +279,10 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
 
 def _fits_two(found: Found, wanted: Wanted) -> bool:
     """Whether two things hold all of its words: "the loan", of the one for the kitchen and the one for the roof."""
-    asked = set(weighed(wanted.topic))
-    fitting = [c.memory for c in found.candidates if asked <= held_words([c.memory.statement])]
+    asked = set(weighed(wanted.topic)) - ASKING
+    told = ((c.memory, held_words([c.memory.statement])) for c in found.candidates)
+    fitting = [one for one, held in told if all(word in held or alike(word) & held for word in asked)]
     return any(not _is_of(one, other) for at, one in enumerate(fitting) for other in fitting[at + 1 :])
-
-
-def _says_more(message: str, wanted: Wanted) -> bool:
-    return bool(set(weighed(message)) - set(weighed(wanted.topic)) - _ASKING)
 
 
 def _is_of(one: Memory, other: Memory) -> bool:

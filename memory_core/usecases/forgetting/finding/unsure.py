@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -10,6 +10,7 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.ports import Reads
+from memory_core.usecases.forgetting.finding.fit import BY_MEANING
 from memory_core.usecases.forgetting.finding.found import Found, is_in
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, message_of
@@ -57,3 +58,36 @@ async def told_with(reads: Reads, found: Found, things: Sequence[Memory]) -> fro
     told |= {one.id: {message_of(one.id)} for one in things if is_passage(one.id)}
     sources = {message for name in found.ids for message in told.get(name, ())}
     return frozenset(name for name, messages in told.items() if messages & sources)
+
+
+_FEWEST_FOUND: Final = 2
+
+
+def near_enough(
+    meant: Sequence[Memory], certain: Mapping[MemoryId, float], found: Found, surely: float
+) -> list[Memory]:
+    """Without what shares no word with what the words find and is less than `surely` meant: beside three things of a holiday the
+    tax office, which is asked about."""
+    told = [c.memory.statement for c in found.candidates if c.score > BY_MEANING]
+    if len(told) < _FEWEST_FOUND:
+        return list(meant)
+    held = weighed(" ".join(told)).keys()
+    return [
+        one for one in meant if certain[one.id] >= surely or one.id in found.ids or held & weighed(one.statement).keys()
+    ]
+
+
+ASKING: Final = frozenset(
+    weighed(
+        "please forget delete remove erase wipe drop scrub scrap scratch ditch bin lose clear memory remember said told gave"
+        " give sent"
+        " mentioned want wish need"
+        " keep know longer"
+    )
+)
+"""Words of a request that say nothing of what is meant."""
+
+
+def says_more(message: str, wanted: Wanted) -> bool:
+    """Whether something is said beside the thing that is named, by which one of two could be told from the other."""
+    return bool(set(weighed(message)) - set(weighed(wanted.topic)) - ASKING)

@@ -11,6 +11,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.asked_whose import of_namesakes
 from memory_core.domain.asking import tells, wish_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
@@ -53,12 +54,13 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
         return found
     asked = frozenset(weighed(topic))
     kept, unsure = (
-        tuple(c for c in those if not _is_untold(asked, topic, c.memory)) for those in (found.candidates, found.unsure)
+        tuple(c for c in those if not _is_untold(asked, topic, c.memory, found.names))
+        for those in (found.candidates, found.unsure)
     )
     if not kept:
         return replace(found, candidates=(), names=(), unsure=(), together=False, sure=False)
     found = replace(found, candidates=kept, unsure=unsure)
-    if wanted.everything or not found.certain or not _is_doubtful(topic, kept):
+    if wanted.everything or found.names or not found.certain or not _is_doubtful(topic, kept):
         return found
     return replace(found, together=False, sure=False, unsure=())
 
@@ -66,21 +68,39 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
 def _is_named_otherwise(wanted: Wanted, found: Found) -> bool:
     """By when it was said, by an id, as the last thing, or as somebody by name."""
     by_time = wanted.span or wanted.happening or wanted.anchor or wanted.last or wanted.id or wanted.all
-    return bool(
-        by_time or wanted.earlier or found.all or found.by_time or found.retracts or found.messages or found.names
-    )
+    return bool(by_time or wanted.earlier or found.all or found.by_time or found.retracts or found.messages)
 
 
 def _is_another(asked: frozenset[str], memory: Memory) -> bool:
     return names_another(asked, held_words((memory.subject, memory.statement, memory.value, *memory.tags)))
 
 
-def _is_untold(asked: frozenset[str], topic: str, memory: Memory) -> bool:
+def _names_any(names: Collection[str], memory: Memory) -> bool:
+    """What is called by a name that is meant is no other one of its kind."""
+    return any(re.search(rf"\b{re.escape(name)}\b", memory.statement, re.IGNORECASE) for name in names)
+
+
+def _is_untold(asked: frozenset[str], topic: str, memory: Memory, names: Collection[str]) -> bool:
+    if _names_any(names, memory):
+        return of_namesakes(topic, memory.statement)
     return _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _tells_something_else(topic, memory)
 
 
 _ASPECTS: Final = frozenset(
-    {"age", "birthday", "birthplace", "height", "weight", "blood", "phone number", "email", "pay", "home", "job"}
+    {
+        "age",
+        "birthday",
+        "birthplace",
+        "height",
+        "weight",
+        "blood",
+        "phone number",
+        "email",
+        "pay",
+        "home",
+        "job",
+        "address",
+    }
 )
 """What a statement tells or does not tell, by the words that it is told in: of 230 requests for one the table of recall knew it
 of all but two."""
@@ -90,6 +110,11 @@ _STATED: Final = Pattern(
     re.IGNORECASE,
 )
 _BARE: Final = {"lives": "live", "works": "work", "does": "do", "earns": "earn", "makes": "make", "studies": "study"}
+
+
+_DWELLS: Final = Pattern(
+    r"\b(?:live|lives|living|lived|address|street|road|avenue|lane|moved|home|flat|house|postcode|zip)\b", re.IGNORECASE
+)
 
 
 def _tells_something_else(topic: str, memory: Memory) -> bool:
@@ -103,6 +128,8 @@ def _tells_something_else(topic: str, memory: Memory) -> bool:
         topic = f"{said['word']} {does} {said['who']} {_BARE.get(verb, verb.replace('comes', 'come'))}{said['rest']}"
     wish = wish_of(topic.casefold())
     if wish is None or wish.aspect not in _ASPECTS:
+        return False
+    if wish.aspect == "address" and _DWELLS.search(memory.statement):
         return False
     return not tells(wish, memory.statement.casefold(), frozenset({memory.attribute}), frozenset())
 
