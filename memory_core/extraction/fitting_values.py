@@ -51,7 +51,18 @@ def alike(memory: Memory, value: str) -> bool:
 
 
 def alike_last(current: Sequence[Memory], value: str) -> bool:
-    return bool(current) and (alike(current[0], value) or _is_another_colour(current[0], value))
+    return bool(current) and (
+        alike(current[0], value) or _is_another_colour(current[0], value) or _is_another_name(current, value)
+    )
+
+
+def _is_another_name(current: Sequence[Memory], value: str) -> bool:
+    """ "No, Anna.", after "my sister is called Hannah" and nothing more."""
+    memory, *others = current
+    if any(one.learned_at == memory.learned_at for one in others):
+        return False
+    is_name = value[:1].isupper() and value.casefold() in FIRST_NAMES and " " not in value
+    return is_name and memory.attribute in PEOPLE and memory.subject == OWNER and " " not in memory.value
 
 
 _COLOUR: Final = Pattern(COLOUR, re.IGNORECASE)

@@ -105,6 +105,10 @@ _ON_A_SCREEN: Final = re.compile(
 
 _IS_NAMED: Final = re.compile(r"[A-Z][\w'-]* [A-Z][\w'-]*$")
 """ "Cape Town"."""
+_NO_PLACES: Final = words(
+    "project, team, department, dept, squad, unit, role, position, class, group, course, shift, ward, company, job"
+)
+""" "The Zeus project": nobody lives there."""
 _TOWARDS: Final = frozenset("to with for and of from together apart again in over across onto into".split())  # noqa: SIM905
 
 
@@ -120,6 +124,8 @@ def place(text: str) -> str | None:
         return None
     words = [w.casefold().strip(",.") for w in value.split()]
     if re.fullmatch(_NO_TOWN, value.split()[0]):
+        return None
+    if words[-1] in _NO_PLACES:
         return None
     vague = any(word in ABSTRACT_PLACES for word in (words[:-1] if _IS_NAMED.search(value) else words))
     if vague or words[0] in VAGUE | _TOWARDS:

@@ -187,3 +187,40 @@ async def test_v7_it_is_what_the_message_itself_names_first(tmp_path: Path) -> N
     async with learning(tmp_path) as world:
         found = await after(world, "I have a new laptop.", "Baked a cake and gave it to the neighbours.")
         assert any("laptop" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "stays"),
+    [
+        (
+            "I take 100 mg of sertraline. My wife takes 75 mg of aspirin.",
+            "The doctor lowered my wife's aspirin to 50 mg.",
+            "sertraline",
+        ),
+        ("Ben plays football and Mia does ballet.", "Ben quit football.", "Mia does ballet."),
+        ("I'm going to Lisbon on December 12 with Maria.", "We're coming back on December 19.", "with Maria"),
+    ],
+)
+async def test_v7_of_two_the_other_stays(tmp_path: Path, told: str, then: str, stays: str) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My daughter is Mia and my son is Ben.")
+        assert any(stays in one for one in await after(world, told, then))
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known", "gone"),
+    [
+        ("My salary is 3200 a month.", "I got a raise to 3500.", "3500", "3200"),
+        ("My sister is called Hannah.", "No, Anna.", "My sister is called Anna.", "Hannah"),
+        ("My wife takes 75 mg of aspirin.", "The doctor lowered my wife's aspirin to 50 mg.", "50 mg", "75 mg"),
+    ],
+)
+async def test_v7_plain_changes_are_taken(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        await told_instead(world, told, then, known=known, gone=gone)
+
+
+async def test_v5_nobody_lives_in_a_project(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await after(world, "My colleague is called Anna.", "Anna moved to the Zeus project.")
+        assert "home_city" not in {attribute for _, attribute, _ in await world.current()}

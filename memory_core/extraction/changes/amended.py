@@ -85,6 +85,13 @@ _WENT: Final = Pattern(
     rf" to (?P<v>{SUM}){PER}(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
+_RAISED: Final = Pattern(
+    r"(?:I|we) (?:have )?(?:just |finally )?(?:got|had|was given|were given|been given|received|am getting) (?:an?|my|the)"
+    rf" (?P<what>(?:pay )?(?:raise|rise)|pay ?rise|salary increase|pay cut) to (?P<v>{SUM}){PER}(?: (?:now|this month"
+    rf"|this year|today))?",
+    re.IGNORECASE,
+)
+""" "I got a raise to 3500"."""
 _PUT_UP: Final = Pattern(
     r"(?:they|he|she|(?:(?:my|our|the) )?[\w'’-]+(?: [\w'’-]+)?)(?: (?:has|have|just|now|recently))* (?:raised|increased|put up|put"
     rf"|upped|doubled|lowered|reduced|cut|dropped|bumped(?: up)?|halved) (?:my|our|the) (?P<what>[\w'’-]+(?: [\w'’-]+){{0,3}}?)"
@@ -108,6 +115,8 @@ _SWAPPED: Final = Pattern(
     re.IGNORECASE,
 )
 _INSTEAD: Final = Pattern(
+    rf"(?:{NAME} (?:can not|cannot|will not|could not|is not) (?:come|make it|coming|go|going)(?: after all"
+    rf"| any more)?,? (?:so |but )?)?"
     rf"(?:I|we) (?:am |are |will be )?(?:now )?(?:meeting|seeing|going(?: there)? with|taking|bringing|travelling with"
     rf"|having (?:it|lunch|dinner|breakfast|coffee|drinks) with) (?P<v>{NAME})(?: (?:instead|now|after all))"
     rf"|(?P<w>{NAME}) is (?:coming|going|joining|taking)(?: with)?(?: me| us)?(?: along| there)?(?: instead)",
@@ -291,7 +300,7 @@ def _nearly(old: str, new: str) -> bool:
 
 def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "The rent went up to 900", "I got a raise, it's 78k now"."""
-    said, per = _WENT.fullmatch(text) or _PUT_UP.fullmatch(text), ""
+    said, per = _WENT.fullmatch(text) or _PUT_UP.fullmatch(text) or _RAISED.fullmatch(text), ""
     if said is None:
         said = _IT_IS_NOW.fullmatch(text)
         if said is None or not (said["now"] or said["then"] or re.search(r"\bnow (?:it|that)\b", text, re.IGNORECASE)):
@@ -348,7 +357,7 @@ def _is_of(said: re.Match[str], memory: Memory, sum_at: int) -> bool:
     if memory.attribute == "medication" and named and named <= stems("dose dosage"):
         return True
     if "now" not in said.groupdict():
-        return bool(named) and named <= stems(lead)
+        return bool(of & _PAY) if _RAISE.search(said["what"]) else bool(named) and named <= stems(lead)
     return bool(of & _PAY) if _RAISE.search(said["what"]) else bool(of & named)
 
 

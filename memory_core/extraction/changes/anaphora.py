@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
@@ -332,6 +333,8 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     else:
         last = current[0] if current else None
         about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or alike(last, value)) else None
+        if about is None and last is not None and last.attribute in PEOPLE and alike_last(current, value):
+            about = last
         if reading.meant and last is not None and (place := name_of_a_sort(last, value)) is not None:
             return next(iter(with_part([(last, place)], value, evidence)), None)
         if about is None and reading.meant:

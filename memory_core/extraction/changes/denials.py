@@ -329,7 +329,8 @@ _IS_ANOTHER_WHO: Final = Pattern(
 def _are_one(met: Sequence[Memory]) -> bool:
     """Whether they are one thing, told once in few words and once in more: a subscription, and what it costs."""
     values = sorted((stems(memory.value) for memory in met), key=len)
-    return bool(values) and len({memory.attribute for memory in met}) == 1 and all(values[0] <= one for one in values)
+    told_at_once = len({memory.attribute for memory in met}) == 1 or len({memory.statement for memory in met}) == 1
+    return bool(values) and told_at_once and all(values[0] <= one for one in values)
 
 
 def denied(sentence: str) -> list[str]:

@@ -55,7 +55,8 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
         return False
     if told and all(map(is_of_kin_alone, told)) and not (stems(news) & stems(earlier) & _PEOPLE):
         return False  # "my sister has moved to Leeds" is no news of where the owner lives
-    if _OF_KIN.match(earlier) and not (stems(news) & _PEOPLE or named or _THEM.search(news) or is_mistaken(news)):
+    of_kin = _OF_KIN.match(earlier)
+    if of_kin and not (of_kin["who"].casefold() in news.casefold() or named or _THEM.search(news) or is_mistaken(news)):
         return False  # nor is "we've moved" of where the sister lives
     if closeness >= _NEAR or weighty_stems(news) & (weighty_stems(earlier) | weighty_stems(question)):
         return True
@@ -70,17 +71,23 @@ _ONE_MORE: Final = Pattern(
 
 
 _OF_KIN: Final = Pattern(
-    rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})(?: [A-Z]\w+)?(?:['’]s (?!called\b|named\b)|"
+    rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?P<who>{KIN})(?: [A-Z]\w+)?(?:['’]s (?!called\b|named\b)|"
     r" (?:lives|works|has|drives|goes|plays|studies|eats|uses|owns|likes|loves|hates|speaks|takes|is (?:in|at|on|an?"
     r"|allergic|from)) )",
     re.IGNORECASE,
 )
 _THEM: Final = Pattern(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs)\b", re.IGNORECASE)
-_NAME: Final = Pattern(r"(?<!^)\b[A-Z]\w+")
+_NAME: Final = Pattern(r"(?<!^)\b(?!(?:Dr|Mrs?|Ms|Miss|Prof)\b)[A-Z]\w+")
 
 
 def _names(text: str) -> set[str]:
     return {root for name in _NAME.findall(text) for root in weighty_stems(name)}
+
+
+_MOVED_OUT: Final = Pattern(
+    r"(?!(?:I|We)\b)(?-i:[A-Z])[\w-]+ (?:has |have )?(?:just )?moved (?:out|in|away)\b", re.IGNORECASE
+)
+""" "Jo moved out": who lived there with the owner does no more; the owner does."""
 
 
 def goes_on_beside(news: str, attribute: str | None) -> bool:
@@ -88,5 +95,7 @@ def goes_on_beside(news: str, attribute: str | None) -> bool:
     where that is known; of some there are many, and another ends none unless it says so."""
     told = statements.stated(news, eased=True)
     if any(tells_one_more(one) or _ONE_MORE.search(one) for one in told):
+        return True
+    if attribute == "home_city" and any(map(_MOVED_OUT.match, told)):
         return True
     return attribute in ADDED_UP and not any(map(says_a_change, told))

@@ -61,7 +61,7 @@ _IS_PUT_AT: Final = Pattern(
     rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
     r" (?:raised|increased|upped|bumped|lowered|reduced|decreased|dropped|cut|put|taken|took|moved|brought|changed|adjusted|halved"
     r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down| back)?"
-    r"(?: (?P<whose>the|my|our|her|his|their))?"
+    rf"(?: (?P<whose>(?:my|our) (?:{KIN})['’]s|(?-i:[A-Z])[\w-]+['’]s|the|my|our|her|his|their))?"
     r"(?: (?:dose|dosage|amount) of(?: the| my)?)? (?P<name>[a-z][\w-]{3,})(?: dose| dosage| tablets?| pills?)?(?: up| down| back)*"
     rf"(?: from [^,.;]{{1,15}}?)? to (?P<v>\d+(?:[.,]\d+)?){_UNIT}(?![\w:]| ?(?:am|pm|days?|weeks?|months?|times?)\b)",
     re.IGNORECASE,
@@ -281,7 +281,9 @@ _HOW_OFTEN: Final = Pattern(
 
 
 def _may_be_taken_by(whose: str, memory: Memory) -> bool:
-    """ "Her metformin" is not the owner's."""
+    """ "Her metformin" is not the owner's, nor my wife's aspirin."""
+    if whose.endswith(("'s", "’s")):
+        return whose[:-2].removeprefix("my ").removeprefix("our ") in memory.subject.casefold().split()
     if whose in {"my", "our"}:
         return memory.subject == OWNER
     return whose not in {"her", "his", "their"} or memory.subject != OWNER

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain import occasions, servings
@@ -17,6 +16,7 @@ from memory_core.domain.tokens import content_words, stems
 from memory_core.domain.which_person import are_two
 from memory_core.extraction.changes.habits_apart import is_of_another
 from memory_core.extraction.changes.new_of_a_kind import is_another_of_a_kind
+from memory_core.extraction.changes.no_news import is_no_news_of
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
@@ -25,87 +25,8 @@ from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
 from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin, names_other_kin
 
 
-@dataclass(frozen=True, slots=True)
-class _News:
-    """`said` is no news of what stands in `attribute` and tells `told`, unless `unless` is said as well."""
-
-    attribute: str
-    told: Pattern
-    said: Pattern
-    unless: Pattern | None = None
-
-
 def _any(pattern: str) -> Pattern:
     return Pattern(pattern, re.IGNORECASE)
-
-
-_SOFT: Final = "coffee|espresso|latte|cappuccino|tea|milk|cocoa|hot chocolate|juice|water|squash|cola|lemonade"
-"""No alcohol, so that giving that up says nothing of it."""
-_A_TIME: Final = r"(?:an?|per|each|every)\s+(?:hour|day|week|month|year|night)\b"
-_NEWS: Final = (
-    _News(
-        "condition",
-        _any(r"\b(?:pregnan\w+|expecting)\b"),
-        _any(r"\b(?:it['’]?s (?:going to be )?an? (?:boy|girl)|due date|scan|kick\w*|twins|going with|names?)\b"),
-    ),
-    _News(
-        "occupation",
-        _any(r"\bteach"),
-        _any(r"\bteach"),
-        unless=_any(r"\b(?:now|instead|no longer|not|stopped|quit|left|any ?more|these days)\b"),
-    ),
-    _News(
-        "employer",
-        _any(r""),
-        _any(r"^(?:our|the|my) (?:stack|tech stack|canteen|codebase|product|sprint|stand-?up|roadmap)\b"),
-        unless=_any(r"\b(?:new|now|left|quit|instead|last|first)\b"),
-    ),
-    _News(
-        "preferred_drink",
-        _any(rf"\b(?:{_SOFT})\b"),
-        _any(r"\b(?:alcohol|booze|the drink|drinking|teetotal\w*|sober)\b"),
-        unless=_any(rf"\b(?:{_SOFT})\b"),
-    ),
-    _News(
-        "allergy",
-        _any(r""),
-        _any(
-            r"\b(?:(?:keep|stay|steer) (?:away|clear|off)|avoid\w*|allergic|intolerant|every kind of|leave out|cut out)\b"
-        ),
-        unless=_any(
-            r"\b(?:not|no longer|never|only|just|instead|wrong|actually|turns out|grown out|all clear|fine)\b|n['’]t\b"
-        ),
-    ),
-    _News(
-        "trait",
-        _any(r""),
-        _any(r"\b(?:quit|resigned|retired|left|moved|married|divorced|got|started|joined|fired|promoted)\b"),
-    ),
-    _News("age", _any(r""), _any(r"\b(?:birthday|bday|b-day)\b"), unless=_any(r"\b(?:turn\w*|now|actually|not|old)\b")),
-    _News(
-        "routine",
-        _any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
-        _any(r"\b(?:after|within|in)\s+\d+\s+(?:hours|days|weeks|months)\b"),
-        unless=_any(rf"\d\s*(?:\w+\s+)?{_A_TIME}"),
-    ),
-    _News(
-        "debt",
-        _any(r""),
-        _any(r""),
-        unless=_any(
-            r"\b(?:pa(?:y|ys|id|ying|yment)|repa\w+|settle[ds]?|square|quits|even|ow(?:e|es|ed|ing)|debt\w*|loan\w*|mortgage|lent|borrow\w*|back|clear\w*"
-            r"|forg[ai]ve\w*|wrote|written|waived?|transfer\w*|money|cash|cheque|instal?ments?|free|off|gave|given|sent)\b|[$£€]"
-        ),
-    ),
-    _News(
-        "home_city",
-        _any(r""),
-        _any(
-            r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed|(?:arrived|landed) (?:in|at|back))\b"
-        ),
-        unless=_any(r"\b(?:mov\w+|liv\w+|for good)\b"),
-    ),
-)
 
 
 _HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
@@ -273,13 +194,7 @@ def leaves_it(
         return True
     if _is_apart(sentence, memory):
         return True
-    return any(
-        memory.attribute == one.attribute
-        and one.told.search(memory.value)
-        and one.said.search(sentence)
-        and not (one.unless and one.unless.search(sentence))
-        for one in _NEWS
-    )
+    return is_no_news_of(sentence, memory)
 
 
 def _is_apart(sentence: str, memory: Memory) -> bool:

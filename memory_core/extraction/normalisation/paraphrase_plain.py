@@ -104,6 +104,8 @@ PLAIN_FRAMES: Final = (
         r"^(?:both|all)(?: of)? (my|our) (?=[a-z-]+s (?:are|have|live|work|play|like|love|hate|eat|drink|speak|study)\b)",
         r"\1 ",
     ),
+    (r"^(?:please )?stop asking (me|us) about ", r"do not ask \1 about "),
+    (r"^(?:please )?stop (?:mentioning|talking about|bringing up) (?=(?:my|our) )", "do not mention "),
     (r"^none of (my|our) ([a-z-]+(?:s|ren)) can\b", r"\1 \2 can not"),
     (r"^none of (my|our) ([a-z-]+(?:s|ren)) (eat|drink|like|smoke|drive|speak)s?\b", r"\1 \2 do not \3"),
     (r"^(I|we) have (?:a |my |our )?birthday (?:on|in) (?:the )?", "my birthday is "),

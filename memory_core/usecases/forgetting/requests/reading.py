@@ -93,6 +93,15 @@ class ReadRequest:
     certainty: float
 
 
+_IS_A_RULE: Final = Pattern(
+    r"\W*(?:(?:please|and|so|ok(?:ay)?|can\s+you|could\s+you|would\s+you)\s+)*(?:stop|quit|never(?:\s+ever)?|don['’]?t(?:\s+ever)?|do\s+not)\s+"
+    r"(?:ask(?:ing)?|talk(?:ing)?|mention(?:ing)?|speak(?:ing)?|bring(?:ing)?\s+up|refer(?:ring)?\s+to|nag(?:ging)?|remind(?:ing)?|jok(?:e|ing))\b"
+    r"(?!.*\b(?:forget|delete|erase|remove|wipe|memory|remember(?:ed)?)\b)",
+    re.IGNORECASE | re.DOTALL,
+)
+""" "Stop asking me about my work" is how to talk with the owner: nothing of it is to be forgotten."""
+
+
 @dataclass(frozen=True, slots=True)
 class ForgetReading:
     """`sounds`: how much the vector of a message sounds like such a request, above 0 where it may be one."""
@@ -105,7 +114,7 @@ class ForgetReading:
     async def request(self, text: str, ahead: Ahead | None = None, *, asked: bool = False) -> ReadRequest | None:
         """None where a message asks for nothing to be forgotten, or there is nothing to read it with. `ahead`: where its embedding
         was begun already. `asked`: its words sound like a request in any case."""
-        if self.reader is None or len(text) > LONGEST:
+        if self.reader is None or len(text) > LONGEST or _IS_A_RULE.match(text):
             return None
         if not asked and not _SAYS_IT.search(text) and not await self._sounds(text, ahead):
             return None
