@@ -37,7 +37,8 @@ silent messages as junk. It was opened then, mostly for what people ask of their
 and none of 80 silent messages as junk. It is unopened.
 
 `twentyfourth`, six people asked for as a fair test of one more hand, met it at 85.0 % found (rules alone: 75.6 %), 97.1 % right and
-none of 96 silent messages as junk, and was opened then.
+none of 96 silent messages as junk, and was opened then. `twentyfifth`, six more by another hand, met it at 96.9 % found (rules
+alone: 91.2 %), 98.9 % right and none of 96 silent messages as junk. It is unopened.
 
 `data/learning.json` holds invented owners, each in a voice of their own. Rules are tuned on the owners marked `dev`. Those
 marked `held` were measured unseen first (27.2 % found and 85.1 % right before the rules were tuned, 75.0 % and 86.8 % after), then

@@ -48,8 +48,11 @@ was asked for a fair test, at 13 of 80, 15 known; none destroyed in either. With
 at none of 35, none destroyed, when two of one name had become two (`extraction.whose.known_as`). `thirtysecond`, eighty fair ones
 by yet another, met it at 5 of 64, none destroyed, 23 of 80 known. `thirtythird`, eighty by one more, met it at 2 of 64, none
 destroyed, 39 of 80 known; `thirtyfourth` and `thirtyfifth`, eighty each by two more, at 3 of 64 and 3 of 63, none destroyed, 32 and
-33 known. `thirtysixth`, eighty by yet another, met it at 7 of 63, none destroyed, 18 of 80 known, and was opened for some. What
-two of a kind do to each other `benchmarks.apart` tells.
+33 known. `thirtysixth`, eighty by yet another, met it at 7 of 63, none destroyed, 18 of 80 known, and was opened for some.
+`thirtyseventh`, eighty whose later messages mostly point at what they change ("traded her in", "he's on it again"), met it at 14
+of 58, one destroyed, 32 of 80 known, and was opened. What came of it, and of comparing a value by its details as well
+(`changes.details_told`), was met by `thirtyeighth`, eighty plain ones by one more hand, at 2 of 58, none destroyed, 31 of 80
+known. What two of a kind do to each other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 

@@ -207,3 +207,27 @@ async def test_v15_that_need_not_be_what_was_said_last(told: list[Told], last: b
 async def test_v15_what_has_no_word_of_asking_must_be_seen_by_both_models(text: str, seen: bool) -> None:
     reading = ForgetReading(TwoMinds(piece("Tobias")), FakeEmbedder(), sounding(text), RecordedEvents())
     assert (await reading.request(text) is not None) is seen
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Stop asking me about my work",
+        "Never mention my ex",
+        "Please don't bring up my daughter",
+        "stop reminding me of Bob",
+    ],
+)
+async def test_v15_how_to_talk_with_the_owner_is_no_request_to_forget(text: str) -> None:
+    reader = ReaderByHand({text: [piece("my work")]})
+    assert (
+        await ForgetReading(reader, FakeEmbedder(), sounding(text), RecordedEvents()).request(text, asked=True) is None
+    )
+
+
+async def test_v15_never_to_mention_and_to_forget_is_one() -> None:
+    text = "Never mention my ex again, forget him"
+    found = await ForgetReading(
+        ReaderByHand({text: [piece("my ex")]}), FakeEmbedder(), sounding(text), RecordedEvents()
+    ).request(text, asked=True)
+    assert found is not None
