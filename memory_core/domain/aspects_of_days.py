@@ -26,6 +26,13 @@ ASPECTS_OF_DAYS: Final = (
         vague=True,
     ),
     Aspect(
+        "doctor",
+        r"(?:family |new )?(?:doctor|gp|general practitioner)",
+        "",
+        r"\b(?:doctor|gp|general practitioner|physician|paediatrician|pediatrician)\b",
+        slots="doctor",
+    ),
+    Aspect(
         "allergy",
         r"allerg\w+|intoleranc\w+",
         r"^(?!when\b|who\b|which doctor\b|how long\b).*(?:\ballerg\w+|\bintoleran\w+|\banaphyla\w+|\bepi-?pens?\b"

@@ -389,12 +389,12 @@ def _base(verb: str) -> str:
 def _first_person(predicate: str) -> str:
     """ "lives in Bergen" → "live in Bergen"; adverbs before the verb stay."""
     words = predicate.split()
-    for number, word in enumerate(words[:3]):
-        lower = word.casefold()
-        if lower in THIRD:
-            return " ".join([*words[:number], THIRD[lower], *words[number + 1 :]])
-        if lower in SAME or (number == 0 and not lower.endswith("s")):
+    begun = 1 if re.match(rf"(?:{_ADVERB}|now|always|usually|often) [a-z]", predicate) else 0
+    for number, word in enumerate(words[begun:3], begun):
+        lower, first = word.casefold(), number == begun
+        if lower not in THIRD and (lower in SAME or (first and not lower.endswith("s"))):
             break
-        if number == 0 and lower.endswith("s") and not lower.endswith("ss"):
-            return " ".join([_base(lower), *words[1:]])
+        verb = THIRD.get(lower) or (_base(lower) if first and not lower.endswith("ss") else None)
+        if verb is not None:
+            return " ".join([*words[:number], verb, *words[number + 1 :]])
     return predicate

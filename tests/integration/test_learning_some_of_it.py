@@ -224,3 +224,24 @@ async def test_v5_nobody_lives_in_a_project(tmp_path: Path) -> None:
     async with learning(tmp_path) as world:
         await after(world, "My colleague is called Anna.", "Anna moved to the Zeus project.")
         assert "home_city" not in {attribute for _, attribute, _ in await world.current()}
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known", "gone"),
+    [
+        ("The alarm code is 4471.", "We changed the alarm code to 9902.", "9902", "4471"),
+        ("My dad lives in Rome.", "My dad now lives in Turin.", "Turin", "Rome"),
+    ],
+)
+async def test_v7_what_is_said_of_now_is_taken(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        await told_instead(world, told, then, known=known, gone=gone)
+
+
+@pytest.mark.parametrize(
+    "said", ["Stop asking me about my work.", "Never mention my ex.", "Don't ask me about my weight."]
+)
+async def test_v3_what_is_not_to_be_spoken_of_is_a_rule(tmp_path: Path, said: str) -> None:
+    async with learning(tmp_path) as world:
+        await world.say(said)
+        assert {attribute for _, attribute, _ in await world.current()} == {"rule"}

@@ -104,6 +104,11 @@ PLAIN_FRAMES: Final = (
         r"^(?:both|all)(?: of)? (my|our) (?=[a-z-]+s (?:are|have|live|work|play|like|love|hate|eat|drink|speak|study)\b)",
         r"\1 ",
     ),
+    (
+        r"^(?:I|we|they)(?: have)?(?: just| had to)? changed? (the|my|our) ((?:[\w-]+ ){0,2}?(?:code|pin|combination"
+        r"|password)) to (\S+)$",
+        r"\1 \2 has changed to \3",
+    ),
     (r"^(?:please )?stop asking (me|us) about ", r"do not ask \1 about "),
     (r"^(?:please )?stop (?:mentioning|talking about|bringing up) (?=(?:my|our) )", "do not mention "),
     (r"^none of (my|our) ([a-z-]+(?:s|ren)) can\b", r"\1 \2 can not"),

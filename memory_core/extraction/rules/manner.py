@@ -176,6 +176,21 @@ def _own_rule(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return () if _ONLY_NOW.search(match["v"]) else _rule(match, setting)
 
 
+_OF_THE_MOMENT: Final = Pattern(
+    r"\b(?:it|this|that|these|those|today|tonight|tomorrow|now|again|yet|until|till|the (?:email|letter|text|paragraph|essay"
+    r"|draft|report))\b",
+    re.IGNORECASE,
+)
+
+
+def _kept_quiet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Don't ask me about my work": what is not to be spoken of may be the owner's own."""
+    del setting
+    if _OF_THE_MOMENT.search(match["v"]):
+        return ()
+    return (Draft("rule", tidy(match["v"]), kind=Kind.CONSTRAINT, importance=Importance.CRITICAL),)
+
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:standing rule|house rule|new rule|rule of thumb|rule|my rule|one rule"
@@ -357,7 +372,11 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|professional|casual|light|real|formal|clean|honest|snappy|to the point)\b.*)",
         _kept,
     ),
-    rule(rf"{_PLEASE}(?P<v>(?:do not|never) (?:remind|ask|tell|talk to|bother|nag) me about .+)", _own_rule),
+    rule(
+        rf"{_PLEASE}(?P<v>(?:do not|never) (?:(?:remind|ask|tell|talk to|bother|nag) (?:me|us) about|mention|bring up"
+        rf"|talk about) .+)",
+        _kept_quiet,
+    ),
     rule(
         r"(?:please )?(?P<v>(?:do not|never) (?:give|suggest|recommend|show|send"
         r"|offer|tell|bring up|mention|put|book|schedule|order|buy)"

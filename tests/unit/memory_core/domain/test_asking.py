@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from memory_core.domain.asking import Reading, of_another, wish_of
+from memory_core.domain.asking import Reading, of_another, tells, wish_of
 from memory_core.domain.aspects import ASPECTS, PARTS
 from memory_core.domain.matching import aliases, match, wording_of, wording_of_text
 from memory_core.domain.questions import analyse
@@ -278,3 +278,10 @@ def test_whether_there_is_something_of_a_kind_asks_for_the_kind(question: str) -
     wish = wish_of(question.casefold())
     assert wish is not None
     assert wish.aspect == "allergy"
+
+
+def test_v10_whose_doctor_it_is_may_be_said_by_name() -> None:
+    wish = wish_of("who is tom's doctor?")
+    assert wish is not None
+    assert tells(wish, "my son tom's doctor is dr. kim.", frozenset(), frozenset())
+    assert not tells(wish, "my son tom's teacher is mr. kim.", frozenset(), frozenset())
