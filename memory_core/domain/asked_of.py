@@ -150,6 +150,8 @@ def is_of_another(question: str, memory: Memory) -> bool:
         return True
     if is_of_another_owner(question, memory.statement) or is_of_another_kind(question, memory.statement):
         return True
+    if _is_another_debt(question, memory.statement):
+        return True
     if _WHERE_LIVED.search(question) and _SECOND_HOME.search(memory.statement):
         return True
     if _WHERE_I_LIVE.fullmatch(question.strip()) and memory.attribute not in _HOMES:
@@ -166,6 +168,25 @@ def is_of_another(question: str, memory: Memory) -> bool:
     if _WHAT_I_HAVE.match(question.strip()) and RELATIONS.get(whom.casefold().split()[0]) in _ACQUAINTED:
         return True
     return bool(_OF_ONESELF.match(question.strip())) and not _ANYBODY.search(question)
+
+
+_OWED: Final = Pattern(
+    r"\b(?:owes?|owed|owing) (?:to )?(?P<whom>(?!(?:me|us|you|money|any\w*|some\w*|on|for|to|now|still|him|her|them|it|the|my"
+    r"|our|in|and|or"
+    r"|a|an|at|more|most|left|back|people|others?|what|how|all|each)\b)[a-z][\w-]+)|\b(?:does|did|do|is) (?P<who>(?!(?:i|we"
+    r"|he|she|they|it"
+    r"|my|our|the|any\w*|some\w*)\b)[a-z][\w-]+) (?:still )?owe\b|(?P<owes>\b(?!who\b|what\b)(?-i:[A-Z])[\w-]+) (?:still )?owes\b",
+    re.IGNORECASE,
+)
+
+
+def _is_another_debt(question: str, statement: str) -> bool:
+    """Whether what is owed to one is asked for and the statement tells what is owed to another: of Tom, "I owe Lisa 30 euros"."""
+    asked, told = (
+        {name.casefold() for found in _OWED.finditer(text) for name in found.groups() if name}
+        for text in (question, statement)
+    )
+    return bool(asked and told) and not asked & told
 
 
 def _is_former(question: str, whom: str) -> bool:

@@ -66,6 +66,19 @@ def _is_another_name(current: Sequence[Memory], value: str) -> bool:
 
 
 _COLOUR: Final = Pattern(COLOUR, re.IGNORECASE)
+_A_COLOUR: Final = Pattern(rf"(?<![\w-]){COLOUR}(?![\w-])", re.IGNORECASE)
+_AT: Final = Pattern(r"at (?:the )?(?-i:[A-Z])", re.IGNORECASE)
+
+
+def is_at_another(text: str, current: Sequence[Memory]) -> bool:
+    """ "Sorry, at Bosch", of who was told to work somewhere."""
+    return bool(current) and current[0].attribute == "employer" and _AT.match(text) is not None
+
+
+def colour_in(memory: Memory, value: str) -> tuple[int, int] | None:
+    """Where a statement has its one colour, of which another is meant: "actually it's green", of a blue Toyota."""
+    found = list(_A_COLOUR.finditer(memory.statement)) if _COLOUR.fullmatch(value) else []
+    return found[0].span() if len(found) == 1 else None
 
 
 def _is_another_colour(memory: Memory, value: str) -> bool:

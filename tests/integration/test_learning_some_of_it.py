@@ -245,3 +245,29 @@ async def test_v3_what_is_not_to_be_spoken_of_is_a_rule(tmp_path: Path, said: st
     async with learning(tmp_path) as world:
         await world.say(said)
         assert {attribute for _, attribute, _ in await world.current()} == {"rule"}
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known", "gone"),
+    [
+        ("My car is a blue Toyota.", "Actually it's green.", "My car is a green Toyota.", "blue"),
+        ("My brother works at Siemens.", "Sorry, at Bosch.", "My brother works at Bosch.", "Siemens"),
+        ("I drive a Toyota.", "Not a Toyota, a Honda.", "I drive a Honda.", "Toyota"),
+        ("We're going to Spain in July.", "We're going to Italy instead.", "We're going to Italy in July.", "Spain"),
+    ],
+)
+async def test_v7_a_few_words_put_it_right(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
+    async with learning(tmp_path) as world:
+        await told_instead(world, told, then, known=known, gone=gone)
+
+
+async def test_v7_whose_appointment_it_was_cancels_it(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        found = await after(
+            world,
+            "I have a dentist appointment on Thursday at 3pm.",
+            "I have an appointment with the eye doctor on December 14.",
+            "The eye doctor cancelled my appointment.",
+        )
+        assert [one for one in found if "December 14" in one] == []
+        assert any("dentist" in one for one in found)

@@ -211,9 +211,27 @@ def _is_plain(text: str) -> bool:
     return text[:1].islower()
 
 
+_TO_ELSEWHERE: Final = Pattern(
+    rf"(?:I|we) (?:am|are)(?: now)? (?:going|flying|travelling|traveling|driving|off) to (?P<where>{NAME}) instead",
+    re.IGNORECASE,
+)
+_TO: Final = Pattern(rf"\bto (?P<where>{NAME})")
+
+
+def _to_elsewhere(where: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "We're going to Italy instead", of the one journey that is planned: when it is, stays."""
+    trips = [(one, at) for one, at in where_told(_TO, current) if one.attribute == "plan" and len(at) == 1]
+    if len({one.statement for one, _ in trips}) != 1 or trips[0][1][0]["where"] == where:
+        return ()
+    start = trips[0][1][0].start("where")
+    return with_part([(trips[0][0], (start, start + len(trips[0][1][0]["where"].rstrip("."))))], where, evidence)
+
+
 def in_company(reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime) -> tuple[Candidate, ...]:
     """ "I'm meeting Felix instead", after "lunch with Paul tomorrow"."""
-    said = _INSTEAD.fullmatch(TAKEN_BACK.sub("", reading.text))
+    said = _INSTEAD.fullmatch(text := TAKEN_BACK.sub("", reading.text))
+    if (to := _TO_ELSEWHERE.fullmatch(text)) is not None:
+        return _to_elsewhere(to["where"], evidence, current_of(recent))
     fresh = fresh_of(recent, now)
     told = [one for one in fresh if one.attribute in _MEETINGS and len(list(_WITH.finditer(one.statement))) == 1]
     told = [one for one in told if one.learned_at == max(m.learned_at for m in told)]

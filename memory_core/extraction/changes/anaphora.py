@@ -24,7 +24,15 @@ from memory_core.extraction import statements
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
-from memory_core.extraction.fitting_values import alike, alike_last, name_of_a_sort, other_thing, told_beside_a_name
+from memory_core.extraction.fitting_values import (
+    alike,
+    alike_last,
+    colour_in,
+    is_at_another,
+    name_of_a_sort,
+    other_thing,
+    told_beside_a_name,
+)
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.retimed import When, retimed, when
@@ -162,7 +170,8 @@ def elliptic(
             return None  # "it's raining now"
         if pattern is _MAKE_IT and not reading.corrects:
             return None  # "make it shorter" is about the text in hand
-        if pattern is _ELLIPTIC[-1] and reading.old is None and not (reading.meant or alike_last(current, value)):
+        fits = reading.meant or alike_last(current, value) or is_at_another(reading.text, current)
+        if pattern is _ELLIPTIC[-1] and reading.old is None and not fits:
             return None
         if reading.old and not any(stems(reading.old) & stems(f"{one.statement} {one.value}") for one in current):
             return None  # "Adam instead of Ilyes", of whom nothing is known
@@ -335,6 +344,8 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
         about = last if last and (cardinality_of(last.attribute) is Cardinality.ONE or alike(last, value)) else None
         if about is None and last is not None and last.attribute in PEOPLE and alike_last(current, value):
             about = last
+        if last is not None and (place := colour_in(last, value)) is not None:
+            return next(iter(with_part([(last, place)], value, evidence)), None)
         if reading.meant and last is not None and (place := name_of_a_sort(last, value)) is not None:
             return next(iter(with_part([(last, place)], value, evidence)), None)
         if about is None and reading.meant:

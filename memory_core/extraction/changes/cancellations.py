@@ -51,6 +51,8 @@ def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
             and one.subject.casefold() in {OWNER, "wedding", "our wedding", "my wedding"}
             and _TO_BE_WED.search(one.statement)
         ]
+    if (by := _CANCELLED_BY.match(sentence)) is not None and not _UNSURE.search(sentence):
+        return _with_whom(by["who"], memories)
     off = _CALLED_OFF.search(sentence)
     if off is None or _UNSURE.search(sentence):
         return []
@@ -63,6 +65,21 @@ def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         and about <= said
         and one.subject != OWNER
     ]
+    return meant if len({one.subject for one in meant}) == 1 else []
+
+
+_CANCELLED_BY: Final = Pattern(
+    r"(?:the|my|our) (?P<who>[\w' -]{3,30}?)(?:'s office)?(?: has| have| had to)?(?: just)? (?:cancell?ed|cancel"
+    r"|called off) (?:my|our|the)"
+    r" (?:appointment|check-?up|visit|session|lesson|consultation|scan)\b",
+    re.IGNORECASE,
+)
+
+
+def _with_whom(who: str, memories: Sequence[Memory]) -> list[Memory]:
+    """The one appointment with whoever cancelled it: "the eye doctor cancelled my appointment", of two that are known."""
+    dated = [one for one in memories if one.attribute in occasions.ATTRIBUTES and one.subject != OWNER]
+    meant = [one for one in dated if stems(who) <= stems(f"{one.subject} {one.statement}")]
     return meant if len({one.subject for one in meant}) == 1 else []
 
 

@@ -73,6 +73,12 @@ _NO_MORE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Heat isn't my favourite any more, it's Ran"."""
+_NOT_A_THIS: Final = Pattern(
+    r"(?:it is )?not an? (?P<old>(?-i:[A-Z])[\w-]+(?: [\w-]+)?)[,;] (?:but |it is "
+    r"|rather )*an? (?P<new>(?-i:[A-Z])[\w-]+(?: [\w-]+)?)",
+    re.IGNORECASE,
+)
+""" "Not a Toyota, a Honda"."""
 _SOMEBODY: Final = Pattern(
     r"(?:me|I|us|him|her|them|you|my|our|the|yet|really|so|too|very|just|only|always|even|sure|anymore"
     r"|at all)\b",
@@ -166,6 +172,8 @@ def _with_old(text: str, *, corrects: bool) -> Reading | None:
                 return Reading(text[: match.start()], corrects)
             said = re.sub(r" (?:actually|really)$", "", text[: match.start()])
             return Reading(said, True, tidy(match["old"]))
+    if other := _NOT_A_THIS.fullmatch(text):
+        return Reading(other["new"], True, tidy(other["old"]))
     if bare := BARE_NOT.search(text):
         return Reading(text[: bare.end("new")], True, tidy(bare["old"]))
     if match := re.match(
