@@ -7,12 +7,11 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.candidates import Told
-from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Standing
-from memory_core.domain.scopes import SHARED
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.changes.unconcerned import leaves_it
+from tests.contracts.store_records import memory
 from tests.fakes.reader_by_hand import ReaderByHand
-from tests.integration.learning_world import START, learning
+from tests.integration.learning_world import learning
 
 
 async def told(tmp_path: Path, *said: str, read: dict[str, list[Told]] | None = None) -> set[tuple[str, str]]:
@@ -94,23 +93,6 @@ async def test_v5_what_is_to_be_deleted_is_not_told(tmp_path: Path, said: str) -
     ],
 )
 def test_v7_news_of_another_doing_leaves_a_habit(told_first: str, news: str, changed: bool) -> None:
-    memory = Memory(
-        id=MemoryId("one"),
-        scope=SHARED,
-        kind=Kind.IDENTITY,
-        subject=OWNER,
-        attribute="note" if "owe" in told_first else "routine",
-        value=told_first.removeprefix("I ").rstrip("."),
-        statement=told_first,
-        importance=Importance.STANDARD,
-        confidence=0.9,
-        tags=(),
-        explicit=False,
-        pinned=False,
-        standing=Standing.CURRENT,
-        mentions=1,
-        learned_at=START,
-        last_mention_at=START,
-        valid_from=START,
-    )
-    assert leaves_it(news, memory) is not changed
+    attribute = "note" if "owe" in told_first else "routine"
+    known = memory(told_first, attribute=attribute, value=told_first.removeprefix("I ").rstrip("."), tags=())
+    assert leaves_it(news, known) is not changed

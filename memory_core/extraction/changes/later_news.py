@@ -18,6 +18,7 @@ from memory_core.domain.tokens import stem, stems, weighty_stems
 from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
 from memory_core.extraction.changes.guesses import is_foreign
+from memory_core.extraction.changes.no_news import MOVED_OUT
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
@@ -84,18 +85,12 @@ def _names(text: str) -> set[str]:
     return {root for name in _NAME.findall(text) for root in weighty_stems(name)}
 
 
-_MOVED_OUT: Final = Pattern(
-    r"(?!(?:I|We)\b)(?-i:[A-Z])[\w-]+ (?:has |have )?(?:just )?moved (?:out|in|away)\b", re.IGNORECASE
-)
-""" "Jo moved out": who lived there with the owner does no more; the owner does."""
-
-
 def goes_on_beside(news: str, attribute: str | None) -> bool:
     """Whether it says that what it tells is one more: then nothing is out of date. `attribute`: the slot of what was told earlier,
     where that is known; of some there are many, and another ends none unless it says so."""
     told = statements.stated(news, eased=True)
     if any(tells_one_more(one) or _ONE_MORE.search(one) for one in told):
         return True
-    if attribute == "home_city" and any(map(_MOVED_OUT.match, told)):
+    if attribute == "home_city" and any(map(MOVED_OUT.match, told)):
         return True
     return attribute in ADDED_UP and not any(map(says_a_change, told))

@@ -27,6 +27,10 @@ def _any(pattern: str) -> Pattern:
 _SOFT: Final = "coffee|espresso|latte|cappuccino|tea|milk|cocoa|hot chocolate|juice|water|squash|cola|lemonade"
 """No alcohol, so that giving that up says nothing of it."""
 _A_TIME: Final = r"(?:an?|per|each|every)\s+(?:hour|day|week|month|year|night)\b"
+MOVED_OUT: Final = _any(
+    r"^(?!(?:I|We|Finally|Just|Has|Have)\b)(?-i:[A-Z])[\w-]+ (?:has |have )?(?:just )?moved (?:out|in|away|back)\b"
+)
+""" "Jo moved out": who lived there with the owner does no more; the owner does."""
 _NEWS: Final = (
     _News(
         "condition",
@@ -70,9 +74,7 @@ _NEWS: Final = (
     _News(
         "home_city",
         _any(r""),
-        _any(
-            r"^(?!(?:I|We|Finally|Just|Has|Have)\b)(?-i:[A-Z])[\w-]+ (?:has |have )?(?:just )?moved (?:out|in|away|back)\b"
-        ),
+        MOVED_OUT,
         unless=_any(r"\b(?:I|we|me|us)\b"),
     ),
     _News(

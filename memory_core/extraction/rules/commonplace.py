@@ -6,13 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.records import Importance, Kind
+from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.life import CARS, KIN
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
-from memory_core.extraction.values import NAME, items, organisation, person_name, phrase, tidy
+from memory_core.extraction.values import NAME, items, organisation, person_name, tidy
 
 _LAND: Final = rf"(?:the )?{NAME}"
 _LANDS: Final = rf"{_LAND}(?:(?:, | and |, and | or )(?:to )?{_LAND})*"
@@ -73,13 +73,7 @@ def _works_from_then(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("plan", f"work {tidy(how)} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
 
 
-def _was_married(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    return (Draft("event", tidy(match["v"]), kind=Kind.IDENTITY, importance=Importance.SIGNIFICANT),)
-
-
 RULES: Final[tuple[Rule, ...]] = (
-    rule(r"I (?P<v>(?:was|used to be) (?:once )?married (?:to .{2,40}? )?for .{2,30})", _was_married, anyone=True),
     rule(
         rf"I have (?P<how>(?:also )?been to)(?: both)? (?P<v>(?-i:{_LANDS}))(?: (?:before|once|twice|so far|in my life))?",
         _been,
@@ -88,7 +82,6 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"{_GIVER} (?:has |have )?(?:just )?(?:gave|given|bought|left|lent out|passed on) (?:to )?me {_GIFT}{_ON_AN_OCCASION}",
         _given,
     ),
-    rule(rf"I (?:got|was given|inherited) {_GIFT} from {_GIVER}{_ON_AN_OCCASION}", _given),
     rule(
         rf"I (?:share an office|work)(?: closely| together)? with (?P<v>(?-i:{NAME}(?:(?:, | and |, and ){NAME})+))",
         _colleagues,
@@ -109,13 +102,6 @@ RULES: Final[tuple[Rule, ...]] = (
         "employer",
         r"I (?:have )?(?:just |finally )?(?:got|landed) the (?:[a-z]+ )?job (?:at|with) (?P<v>(?:the )?[\w'&. -]{2,40})",
         organisation,
-        anyone=True,
-    ),
-    slot(
-        "likes",
-        r"I (?:like|love|enjoy|eat) (?P<v>(?:all|any|every) (?:[a-z]+ )?[a-z]+ (?:except|but|apart from"
-        r"|other than)(?: for)? [\w ,'-]{3,40})",
-        phrase,
         anyone=True,
     ),
 )

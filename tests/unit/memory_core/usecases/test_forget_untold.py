@@ -7,8 +7,6 @@ from datetime import UTC, datetime
 
 import pytest
 
-from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Standing
-from memory_core.domain.scopes import SHARED
 from memory_core.domain.slots import OWNER
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
@@ -16,35 +14,16 @@ from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.siblings import names_another
+from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)
 
 
-def memory(statement: str, subject: str = OWNER) -> Memory:
-    return Memory(
-        id=MemoryId("one"),
-        scope=SHARED,
-        kind=Kind.IDENTITY,
-        subject=subject,
-        attribute="note",
-        value=statement,
-        statement=statement,
-        importance=Importance.STANDARD,
-        confidence=0.9,
-        tags=(),
-        explicit=False,
-        pinned=False,
-        standing=Standing.CURRENT,
-        mentions=1,
-        learned_at=NOW,
-        last_mention_at=NOW,
-        valid_from=NOW,
-    )
-
-
 def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
     """What is left of one thing that was found for a request."""
-    found = Found((ForgetCandidate(memory(statement), certain),), together=True)
+    found = Found(
+        (ForgetCandidate(memory(statement, attribute="note", value=statement, tags=()), certain),), together=True
+    )
     return of_what_was_told(parse(request, NOW), found)
 
 
@@ -122,7 +101,10 @@ def test_v15_two_of_a_kind_are_told_apart_by_their_names_alone() -> None:
 def test_v15_what_is_told_of_theirs_alone_is_not_the_owners(
     request_for: str, statement: str, subject: str, kept: bool
 ) -> None:
-    found = Found((ForgetCandidate(memory(statement, subject), 0.9),), together=True)
+    found = Found(
+        (ForgetCandidate(memory(statement, subject=subject, attribute="note", value=statement, tags=()), 0.9),),
+        together=True,
+    )
     assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept
 
 
@@ -141,6 +123,6 @@ def test_v15_what_is_told_of_theirs_alone_is_not_the_owners(
 def test_v15_another_thing_of_the_same_one_is_not_meant(
     request_for: str, statement: str, subject: str, attribute: str, kept: bool
 ) -> None:
-    told = replace(memory(statement, subject), attribute=attribute)
+    told = replace(memory(statement, subject=subject, attribute="note", value=statement, tags=()), attribute=attribute)
     found = Found((ForgetCandidate(told, 0.9),), together=True)
     assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept
