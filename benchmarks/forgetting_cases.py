@@ -69,6 +69,7 @@ DATA: Final = tuple(
         "-fiftieth",
         "-fiftyfirst",
         "-fiftysecond",
+        "-fiftythird",
     )
 )
 SPLITS: Final = (
@@ -129,6 +130,7 @@ SPLITS: Final = (
     "fiftieth",
     "fiftyfirst",
     "fiftysecond",
+    "fiftythird",
 )
 
 

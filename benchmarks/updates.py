@@ -131,6 +131,7 @@ DATA: Final = tuple(
         "-thirtysixth",
         "-thirtyseventh",
         "-thirtyeighth",
+        "-thirtyninth",
         "-plain",
     )
 )

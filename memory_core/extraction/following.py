@@ -64,7 +64,13 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
     for earlier in before[:_MOST_BACK]:
         if is_small_talk(earlier):
             continue
-        if met := _spoken_of(earlier, known):
+        met = _spoken_of(earlier, known)
+        if (theirs := theirs_in(earlier)) is not None and may_mean(begins["who"], theirs.kin):
+            others = [
+                one for one in met if one.name != (theirs.someone and theirs.someone.name) and _may_be(one, she=she)
+            ]
+            return theirs.someone if _OF_THEIRS_FIRST.match(earlier) or not others else None
+        if met:
             meant = [one for one in met if _may_be(one, she=she)]
             return meant[0] if len(meant) == 1 else None
         again = _BEGINS.match(earlier)
@@ -78,6 +84,11 @@ _THEIRS: Final = Pattern(
     rf"(?P<kin>{KIN})\b(?!['’]s)(?:,| called| named)*(?: (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
+_OF_THEIRS_FIRST: Final = Pattern(
+    rf"\W*(?:(?:and|oh|btw|so|well) )?(?:my |our )?[\w-]+(?: (?-i:[A-Z])[\w'-]+)?['’]s (?:[a-z-]+ )??(?:{KIN})\b(?!['’]s)",
+    re.IGNORECASE,
+)
+""" "Pia's son Nico goes to kindergarten": whom a message begins with it goes on about."""
 _PRONOUN: Final = Pattern(r"(?:(?:and|but|so) )?(?P<who>she|he|her|his)\b", re.IGNORECASE)
 
 

@@ -16,6 +16,40 @@ from tests.fakes.talking import left_after, rows, settings_for, talking, words_i
 @pytest.mark.parametrize(
     ("taught", "asked", "gone", "stays"),
     [
+        # a number in words is the number in figures
+        (
+            ["Locker twenty-seven at the pool is mine.", "Locker thirty-one at the station has my skis."],
+            "forget locker 27",
+            "twenty-seven",
+            "thirty-one",
+        ),
+        (
+            ["My landlord's mail address is t.okafor@hausblick.example.", "The caretaker writes from a@b.example."],
+            "Remove the e-mail T.Okafor (at) Hausblick.example.",
+            "okafor",
+            "a@b.example",
+        ),
+        # what was replaced goes with what replaced it
+        (
+            ["I earn 3271 euros a month.", "I got a raise, it's 3594 now.", "I live in Bonn."],
+            "forget what I earn",
+            "3271 euros",
+            "Bonn",
+        ),
+        # of two orders in one message the other one stays
+        (
+            ["Call me Chief from now on, and always give me temperatures in Fahrenheit."],
+            "Forget the nickname.",
+            "Chief",
+            "Fahrenheit",
+        ),
+        # all of the family, also whom only the history knows
+        (
+            ["my mum works nights at a hospital", "grandad was a boxer in the navy", "i do saturdays in a bike shop"],
+            "delete what you know about my family please",
+            "boxer",
+            "bike shop",
+        ),
         # what somebody else was told is meant, and not all about them
         (
             ["tattoo appointment is 3 nov, and i told nan it's a dentist visit", "nan lives in Hull"],
@@ -520,3 +554,18 @@ async def test_v15_of_two_of_one_name_it_is_asked_which(tmp_path: Path) -> None:
     answer, held = await left_after(tmp_path, taught, "forget everything about Sara")
     assert answer.startswith("Which of these should I forget?")
     assert "divorced" in held
+
+
+async def test_v15_who_never_told_a_soul_told_it_with_what_it_was(tmp_path: Path) -> None:
+    taught = ["I cheated at bridge once in 1987 and never told a soul.", "I knit socks."]
+    answer, held = await left_after(tmp_path, taught, "forget that I cheated at bridge")
+    assert answer.startswith("Forgotten: ")
+    assert "never told" not in held
+    assert "socks" in held
+
+
+@pytest.mark.parametrize("said", ["Don't know where I got the other from.", "Don't know what to say."])
+async def test_v15_who_does_not_know_asks_for_nothing_to_be_forgotten(tmp_path: Path, said: str) -> None:
+    answer, held = await left_after(tmp_path, ["My sister lives in Ulm."], said)
+    assert "forget" not in answer.casefold()
+    assert "Ulm" in held

@@ -99,3 +99,14 @@ async def test_v1_who_does_it_with_the_owner_stays_in_the_statement(world: World
     async with world.store.reading() as reads:
         found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
     assert kept in {one.statement for one in found}
+
+
+@pytest.mark.parametrize(
+    "said", ["Rita is also the name of my boss, she is from Chile.", "Rita is also my boss's name, she is from Chile."]
+)
+async def test_v6_of_whom_a_name_is_told_to_be_another_ones_too_the_rest_is_told(world: World, said: str) -> None:
+    await world.say("My aunt Rita is a baker.")
+    await world.say(said)
+    known = await held(world)
+    assert ("boss Rita", "hometown", "Chile") in known
+    assert ("aunt Rita", "hometown", "Chile") not in known

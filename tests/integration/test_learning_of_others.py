@@ -66,3 +66,28 @@ async def test_v5_nor_what_they_did_next(tmp_path: Path, said: str) -> None:
 async def test_two_things_that_one_is_doing_are_two(tmp_path: Path) -> None:
     learned = await owners(tmp_path, "We're renovating the kitchen and building a shed.")
     assert learned == [("project", "renovating the kitchen"), ("project", "building a shed")]
+
+
+@pytest.mark.parametrize(
+    ("said", "pronoun", "subject", "value"),
+    [
+        (["My colleague Pia speaks Greek.", "Pia's son Nico goes to kindergarten."], "He is 4.", "Nico", "4"),
+        (["My sister Ann visited her son Max."], "He is 12.", "Max", "12"),
+        (["My sister Ann is a nurse.", "Ann's husband Jan is a vet."], "She is 40.", "sister Ann", "40"),
+    ],
+)
+async def test_v5_whom_a_message_begins_with_a_pronoun_goes_on_about(
+    tmp_path: Path, said: list[str], pronoun: str, subject: str, value: str
+) -> None:
+    """Not whose relative that is."""
+    async with learning(tmp_path) as world:
+        for one in said:
+            await world.say(one)
+        [learned] = (await world.say(pronoun)).learned
+    assert (learned.memory.subject, learned.memory.attribute, learned.memory.value) == (subject, "age", value)
+
+
+async def test_v5_what_two_do_on_two_days_is_told_of_each(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        learned = (await world.say("Anna has yoga on Mondays and Karl has it on Fridays.")).learned
+    assert [one.memory.statement for one in learned] == ["Anna has yoga on Mondays.", "Karl has yoga on Fridays."]

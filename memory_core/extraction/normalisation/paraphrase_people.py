@@ -45,6 +45,16 @@ PEOPLE_FRAMES: Final = (
         rf"^(I have an?(?: [\w-]+)? (?:subscription|membership)) (to|with|at) ({NAME})((?: (?:at|for) [^,]+?)?) and ({NAME})$",
         r"\1 \2 \3\4; \1 \2 \5",
     ),
+    # a name that two have
+    (rf"^({NAME}) is (?:also|too) the name of (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))\b", r"\2 \3 is also called \1"),
+    (rf"^({NAME}) is (?:also|too) (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))['’]s name\b", r"\2 \3 is also called \1"),
+    # the same of another, on another day
+    (
+        r"^((?:(?:my|our) )?[\w' -]{2,30}?) (has|does|plays|teaches|takes) ((?!it\b)[a-z-]+(?: [a-z-]+)?) ((?:on|at"
+        r"|in) [^,;]+?),? (?:and|but|while)"
+        r" ((?:(?:my|our) )?[\w' -]{2,30}?) (?:has|does|plays|teaches|takes) it ((?:on|at|in) [^,;]+)$",
+        r"\1 \2 \3 \4; \5 \2 \3 \6",
+    ),
     # what one is called instead
     (
         r"^(?:no,? )?I do not (?:really |actually )?like (?:it|that|this)(?: any ?more| after all)?,? (?:so )?"

@@ -49,6 +49,12 @@ _DOING_TOO: Final = re.compile(
     re.IGNORECASE,
 )
 """ "I'm learning Welsh and saving up for a van": two things; "having surgery and staying two nights" is one."""
+_ORDER: Final = re.compile(
+    r"(?:(?:always|never|please|don['’]?t|do\s+not)\s+)*"
+    r"(?:call|give|use|write|reply|answer|keep|address|speak|talk|remind|show|send|start|end|avoid|skip|put|tell|stick|be)\s+\w",
+    re.IGNORECASE,
+)
+""" "Call me Chief, and always give me temperatures in Fahrenheit": two orders."""
 _IS_NOW: Final = re.compile(r"(?:is|are|has|have|lives?|works?)\b(?!n['’]t)", re.IGNORECASE)
 
 
@@ -64,6 +70,8 @@ def goes_on(part: str, before: str) -> bool:
         return False
     if (years := set(_YEAR.findall(part))) and years.isdisjoint(before_years := _YEAR.findall(before)) and before_years:
         return False  # two things that happened in two years
+    if _ORDER.match(said) and _ORDER.match(_JOINT.sub("", before)):
+        return False
     if _STILL.match(said) or (_DOING_TOO.match(said) and _DOING.search(before)):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)

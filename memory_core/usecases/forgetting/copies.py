@@ -19,12 +19,13 @@ from memory_core.usecases.forgetting.needles import (
 )
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.split import (
+    REMARK,
     announces,
     in_different_parts,
     parts,
     without,
 )
-from memory_core.usecases.forgetting.text import holds, written_out
+from memory_core.usecases.forgetting.text import folded, holds, written_out
 from memory_core.usecases.forgetting.work_and_home import same_key, work_and_home
 
 _NOTE: Final = "note"
@@ -104,7 +105,10 @@ def says_more(note: Memory, fact: Memory) -> bool:
 
 
 def _told_by(memory: Memory, clause: str) -> bool:
-    """Whether of all that a memory's sentence says this clause alone says its value."""
+    """Whether of all that a memory's sentence says this clause alone says its value, or a remark is all that it says beside it."""
+    _, told, more = folded(written_out(clause)).partition(folded(written_out(memory.statement)).rstrip(" .!"))
+    if told and REMARK.match(more):
+        return True
     forms = [memory.value, *spellings(memory.value), *short_dates(memory.value)]
     said = written_out(memory.statement)
     left = without(said, [written_out(clause)])

@@ -35,7 +35,7 @@ def told_days(text: str) -> Iterator[str]:
 def in_words(text: str) -> str:
     """The text with its days in words, and its hours in figures."""
     dated = _DOTTED.sub(_said, _ISO.sub(_said, text))
-    return _ROUND.sub(_in_figures, _CLOCK.sub(_on_the_clock, _HOUR.sub(_of_twelve, dated)))
+    return _TENS.sub(_as_number, _ROUND.sub(_in_figures, _CLOCK.sub(_on_the_clock, _HOUR.sub(_of_twelve, dated))))
 
 
 def told_in_figures(text: str) -> Iterator[str]:
@@ -46,6 +46,7 @@ def told_in_figures(text: str) -> Iterator[str]:
     for found in _CLOCK.finditer(text):
         yield from _on_the_clock(found).split(":")
     yield from map(_in_figures, _ROUND.finditer(text))
+    yield from map(_as_number, _TENS.finditer(text))
 
 
 _NUMBERS: Final = {word: number for word, number in NUMBER_WORDS.items() if number}
@@ -53,6 +54,16 @@ _ROUND: Final = re.compile(
     rf"\b(?P<many>{'|'.join(sorted(_NUMBERS, key=len, reverse=True))}|[1-9]\d?)\s+(?P<of>hundred|thousand)\b(?!\s+and\b)",
     re.IGNORECASE,
 )
+
+
+_UNITS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
+_TEN: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
+_TENS: Final = re.compile(rf"\b(?P<tens>{'|'.join(_TEN)})[-\s](?P<units>{'|'.join(_UNITS)})\b", re.IGNORECASE)
+""" "Locker twenty-seven"."""
+
+
+def _as_number(found: re.Match[str]) -> str:
+    return str((_TEN.index(found["tens"].casefold()) + 2) * 10 + _UNITS.index(found["units"].casefold()) + 1)
 
 
 def _in_figures(found: re.Match[str]) -> str:

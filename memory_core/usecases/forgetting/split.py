@@ -76,12 +76,18 @@ def parts(sentence: str) -> list[str]:
         or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
     ):
         found[:2] = ["".join(found[:2])]
-    if len(found) > 1 and _I_MEAN.match(found[-1]):
+    if len(found) > 1 and REMARK.match(found[-1]):
         found[-2:] = ["".join(found[-2:])]
     return found
 
 
-_I_MEAN: Final = Pattern(r"^\s*,\s*[\w'’ -]{2,40}\s(?:I\s+mean|that\s+is)\W*$", re.IGNORECASE)
+REMARK: Final = Pattern(
+    r"^\s*,\s*[\w'’ -]{2,40}\s(?:I\s+mean|that\s+is)\W*$"
+    r"|^\s*,?\s*(?:and|but)\s+(?:(?:(?:I|we)(?:['’]ve|\s+have)?\s+)?(?:have\s+)?never\s+told\s+(?:a\s+soul|any(?:one|body))"
+    r"|no(?:body|\s+one)(?:\s+else)?\s+knows)\b",
+    re.IGNORECASE,
+)
+""" "…, the blue one I mean", "… and never told a soul": nothing that is told by itself."""
 _ANNOUNCES: Final = Pattern(
     r"(?:(?:my|the|our|his|her)\s+)?[\w'’ -]{2,40}\s+(?:came back|(?:is|are|was|were) (?:back|in|out)|(?:has|have) (?:come"
     r" back|come in|arrived))",

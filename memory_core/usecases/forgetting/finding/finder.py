@@ -25,7 +25,7 @@ from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.finding.told_next import with_told_next
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
-from memory_core.usecases.forgetting.finding.whom import with_name_before
+from memory_core.usecases.forgetting.finding.whom import with_figure_before, with_name_before
 from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
 from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.requests.reading import as_request
@@ -48,7 +48,7 @@ class Finder:
 
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included. Raises ScopeViolation."""
-        description = asks_why(with_name_before(description, where.words))
+        description = asks_why(with_figure_before(with_name_before(description, where.words), where.words))
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))

@@ -13,9 +13,11 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.groups import group_named
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
+from memory_core.usecases.forgetting.copies import belong_together
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
@@ -34,7 +36,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     of_its_name,
     perhaps_theirs,
 )
-from memory_core.usecases.forgetting.finding.surroundings import as_sought
+from memory_core.usecases.forgetting.finding.surroundings import as_sought, but_replaced
 from memory_core.usecases.forgetting.finding.unsure import (
     ASKING,
     less_of_others,
@@ -206,7 +208,7 @@ def _with_what_belongs(
     told = [c.memory for c in found.candidates]
     of_one = is_of_somebody(wanted.topic) or is_name_of(wanted.topic, told)
     far = [one for one in told if certain.get(one.id, 1.0) < LIKELY and not asked & held_words([one.statement])]
-    told = told if of_one else [one for one in told if one not in far] or told
+    told = told if of_one or group_named(wanted.topic) else [one for one in told if one not in far] or told
     named = names_in(" ".join((wanted.topic, *(one.statement for one in told))))
     theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
@@ -286,8 +288,9 @@ def _fits_two(found: Found, wanted: Wanted) -> bool:
 
 
 def _is_of(one: Memory, other: Memory) -> bool:
-    """Whether they say the same, or one is a part of the other."""
-    return is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
+    """Whether they say the same, or one is a part of the other, or took its place."""
+    same = is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
+    return same or belong_together(one, other)
 
 
 def _offered(found: Found, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]) -> Found:
@@ -362,10 +365,11 @@ def log_odds(certain: float) -> float:
 async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Memory], where: Where) -> list[Memory]:
     """What may be meant: what was found, what is near, and what holds words of the request, then what else their messages say; each
     clause once."""
-    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
     known: list[Memory] = [candidate.memory for candidate in found.candidates]
-    beside = await _beside(reads, [*known, *near, *said], where)
-    for one in (*near, *said, *beside):
+    said = await found_by_words(reads.messages, wanted.topic, where.readable, but=where.message_id)
+    near_it = [*near, *said]
+    beside = await _beside(reads, [*known, *near_it], where)
+    for one in await but_replaced(reads, known, [*near_it, *beside]):
         if is_anothers(wanted.topic, one.statement) or is_of_another_partner(wanted.topic, one.statement):
             continue
         if is_passage(one.id) and (message_of(one.id) == where.message_id or _HANGS.match(one.statement)):

@@ -1,4 +1,5 @@
-"""What the things that a request may mean are weighed with: what each is to be read with, and what was told right beside it."""
+"""What the things that a request may mean are weighed with: what each is to be read with, and what was told right beside it; and
+which of them are not weighed at all."""
 
 from __future__ import annotations
 
@@ -6,8 +7,9 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Sought
-from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role
+from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.ports import Reads
+from memory_core.usecases.forgetting.copies import belong_together
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.found import Where, is_in
 from memory_core.usecases.forgetting.passages import is_passage, message_of
@@ -45,6 +47,15 @@ async def _told_in(reads: Reads, things: Sequence[Memory]) -> dict[MemoryId, Mes
     evidence = await reads.memories.evidence([one.id for one in things if not is_passage(one.id)])
     told = {one.id: message_of(one.id) for one in things if is_passage(one.id)}
     return told | {name: items[-1].message_id for name, items in evidence.items() if items}
+
+
+async def but_replaced(reads: Reads, found: Sequence[Memory], things: Sequence[Memory]) -> list[Memory]:
+    """These things without the clauses that only say what has given way to something found: that goes with it anyway."""
+    ids = list({message_of(one.id) for one in things if is_passage(one.id)})
+    told = await reads.memories.supported_by_each(ids) if found and ids else {}
+    gave_way = [one for each in told.values() for one in each if one.standing is Standing.SUPERSEDED]
+    gone = [one for one in gave_way if any(belong_together(one, other) for other in found)]
+    return [one for one in things if not (is_passage(one.id) and any(is_in(one, other) for other in gone))]
 
 
 def _beside(

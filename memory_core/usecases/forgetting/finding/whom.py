@@ -54,6 +54,19 @@ def with_name_before(description: str, message: str) -> str:
     return _BY_THEM.sub(rf"\g<asks> {names[0]}", _OF_THEM.sub(names[0], description), count=1)
 
 
+_THAT_ONE: Final = re.compile(r"\b(?:that|this)\s+(?P<what>[a-z-]+)[\s.!]*$", re.IGNORECASE)
+_FIGURE: Final = re.compile(r"(?<![\w.,])\D?\d[\d.,]*\d(?![\d:])")
+
+
+def with_figure_before(description: str, message: str) -> str:
+    """The request with the one figure that was said before what it points at: "the 1500 came back, please delete that loan"."""
+    pointed = _THAT_ONE.search(message)
+    if pointed is None or not description.rstrip(" .!").casefold().endswith(pointed["what"].casefold()):
+        return description
+    figures = [found.group().strip() for found in _FIGURE.finditer(message[: pointed.start()])]
+    return f"{description.rstrip(' .!')} {figures[0]}" if len(figures) == 1 else description
+
+
 async def with_name(reads: Reads, description: str, where: Where) -> str:
     """The request with the name in the place of "him", where all that is known of him is asked for; otherwise as it stands."""
     found = _ALL_ABOUT.search(description)

@@ -121,3 +121,15 @@ def all_about(what: str) -> str:
         return what.strip()
     of = found["of"] or found["concerns"] or found["told"] or found["all"]
     return f"everything about {of}"
+
+
+_ALL_KNOWN: Final = Pattern(
+    r"what(?:ever)?\s+(?:you|u)(?:['’]ve)?\s+(?:know|have|got|remember|hold|stored?)(?:\s+(?:stored|saved|noted|written\s+down|got))?"
+    r"\s+(?:about|on|of)\b",
+    re.IGNORECASE,
+)
+
+
+def is_all_known(what: str) -> bool:
+    """Whether all that is known of something is meant: "what you know about my family"."""
+    return bool(_ALL_KNOWN.match(what))

@@ -106,7 +106,7 @@ _SPLIT: Final = _form(
     rf"|(?:consider|treat)\s+(?P<consider>\S.*?)\s+(?:as\s+)?{_DONE}|(?:have|get)\s+(?P<have>\S.*?)\s+{_DONE}{_PIECE})"
 )
 _DO_NOT_KEEP: Final = _form(
-    r"(?!you\s+(?:never|don['’]?t|do\s+not)\s+(?:know|have)\b)(?:(?:you\s+)?(?:don['’]?t|do\s+not|needn['’]?t"
+    r"(?!(?:you\s+)?(?:never|don['’]?t|do\s+not)\s+(?:know|have)\b(?!\s+to\b))(?:(?:you\s+)?(?:don['’]?t|do\s+not|needn['’]?t"
     r"|need\s+not|shouldn['’]?t|should\s+not|mustn['’]?t|must\s+not|never|no\s+longer)(?:\s+(?:have|need"
     r"|ought)\s+to)?"
     rf"(?:\s+(?:ever|even|bother\s+to|you\s+dare|you\s+ever))*\s+{_KEEP}|(?:stop|quit|cease|don['’]?t\s+bother"

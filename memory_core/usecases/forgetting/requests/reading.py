@@ -75,6 +75,8 @@ _NOBODY_ELSE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "…, my sister reads this", "…, it was nothing": said of what is known, not of a list."""
+_HOUSE: Final = Pattern(r"(?<=\s)[A-Z][\w'’.-]+\s+\d{1,4}[a-z]?\b")
+""" "The flat at Kastanienstr. 18"."""
 _CLAIM: Final = Pattern(
     r"^(?:i'?(?:m|ve)|(?:we|they)'(?:re|ve)|(?:he|she|it)'s)\b"
     r"|^(?:i|we|he|she|it|they|(?:my|our|the)\s+[^,;]+?)\s+(?:am|is|are|was|were|have|has|had|can|can'?t|don'?t|do|did|do(?:es)?n'?t)\b",
@@ -161,6 +163,7 @@ class ForgetReading:
             or identifiers(text)
             or tells_code(text)
             or names_site(text)
+            or _HOUSE.search(text)
         ):
             return False
         if _IS_OVER.search(text) or _NOBODY_ELSE.search(text):

@@ -16,7 +16,7 @@ from memory_core.usecases.forgetting.people import are_people, is_name_alone, is
 from memory_core.usecases.forgetting.requests.enumerated import kind_of_others
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.happened import anchored, happening
-from memory_core.usecases.forgetting.requests.known import is_known_alone
+from memory_core.usecases.forgetting.requests.known import is_all_known, is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
@@ -236,8 +236,8 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
     if _ALL.match(bare.strip(_EDGES)):
         return Wanted("", everything=True, all=True, keep=keep, plain=True)
     topic = _unframed(text, _FRAMES)
-    everything = everything or bool(_COLLECTIVE.search(topic))
     told = bool(_WHAT_OF.match(asks := _unframed(text, _FRAMES[:_HEADS])))
+    everything = everything or is_all_known(asks) or bool(_COLLECTIVE.search(topic))
     everything = everything or (told and not _ONE_BIT.match(asks) and are_people(several(topic) or (topic,)))
     if is_gone(manner.asked, without_reason(topic), topic):
         topic, everything = without_reason(topic), True

@@ -55,6 +55,8 @@ _SHORT: Final = (
     (re.compile(r"(?<=\s)u\b"), "you"),
     (re.compile(r"\b(?:cn|cna|acn)(?=\s+(?:you|u)\b)", re.IGNORECASE), "can"),
     (re.compile(r"\ball what\b", re.IGNORECASE), "all that"),
+    (re.compile(r"(?<=\w)\s*[(\[{]\s*at\s*[)\]}]\s*(?=\w)", re.IGNORECASE), "@"),
+    (re.compile(r"(?<=\w)\s*[(\[{]\s*dot\s*[)\]}]\s*(?=\w)", re.IGNORECASE), "."),
 )
 _LONG: Final = 6
 """Letters from which on one may be missing, too many or another one; of a shorter word two may have changed places."""

@@ -11,6 +11,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
+from memory_core.usecases.forgetting.finding.whom import with_figure_before
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.siblings import names_another
@@ -38,6 +39,12 @@ def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
         ("forget my shoulder pain", "My left knee aches when it rains."),
         ("forget the meeting with the notary", "I'm meeting the plumber on Friday at 3."),
         ("forget my email password", "My wifi password is tulip."),
+        ("forget my goulash recipe", "My recipe for pierogi has sour cream in the dough."),
+        ("forget that Jo has a horse", "My aunt Jo hates horses."),
+        ("forget that Ralf has a dog", "My uncle Ralf is afraid of dogs."),
+        ("forget that my sister has a cat", "My sister loves cats."),
+        ("forget that I like olives", "I hate olives."),
+        ("forget my medication", "I take the 8:40 train to work."),
     ],
 )
 def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement: str) -> None:
@@ -61,6 +68,10 @@ def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement
         ("forget the football", "I play soccer with Ben."),
         ("forget Aunt Bea's hip op", "My aunt Bea had a hip operation."),
         ("forget what dad said at mum's party", "Dad gave a speech at the party."),
+        ("forget what we pay for the apartment", "The rent on our apartment is 1,650."),
+        ("forget what my rent is", "We pay 1,150 a month for the flat."),
+        ("forget that I have a dog", "I love my dog."),
+        ("forget what I hate", "I love jazz and I hate techno."),
     ],
 )
 def test_v15_what_is_only_said_otherwise_still_is(request_: str, statement: str) -> None:
@@ -74,6 +85,11 @@ def test_v15_what_is_only_said_otherwise_still_is(request_: str, statement: str)
         ("forget the barking neighbour", "The upstairs neighbour plays techno.", 0.99, False),
         ("forget how much my husband earns", "I earn 2,900 a month.", 0.99, True),
         ("forget my husband's salary", "His salary is 2,900 a month.", 0.99, False),
+        ("forget my blood type", "My husband's blood type is O negative.", 0.99, True),
+        ("forget what I paid in rent", "My landlord raised the rent to 940.", 0.99, False),
+        ("forget my fysiotherapist", "My physiotherapist's practice is on Castle Street.", 0.99, False),
+        ("forget the wifi password of my office", "The wifi password at my mother's is tulip.", 0.9, True),
+        ("forget where Sven works", "Sven plays handball for Lund.", 0.9, True),
     ],
 )
 def test_v15_what_has_a_part_of_it_is_asked_about(request_: str, statement: str, certain: float, asks: bool) -> None:
@@ -126,3 +142,15 @@ def test_v15_another_thing_of_the_same_one_is_not_meant(
     told = replace(memory(statement, subject=subject, attribute="note", value=statement, tags=()), attribute=attribute)
     found = Found((ForgetCandidate(told, 0.9),), together=True)
     assert bool(of_what_was_told(parse(request_for, NOW), found).candidates) is kept
+
+
+@pytest.mark.parametrize(
+    ("request_", "message", "read"),
+    [
+        ("forget loan", "The 1500€ came back, please delete that loan.", "forget loan 1500"),
+        ("forget that loan", "Ben paid the 1,500 and the 200 back, forget that loan.", "forget that loan"),
+        ("forget the wifi password", "Ann rang at 1500. Forget the wifi password.", "forget the wifi password"),
+    ],
+)
+def test_v15_a_figure_said_before_tells_which_one_is_pointed_at(request_: str, message: str, read: str) -> None:
+    assert with_figure_before(request_, message) == read
