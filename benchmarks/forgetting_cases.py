@@ -70,6 +70,7 @@ DATA: Final = tuple(
         "-fiftyfirst",
         "-fiftysecond",
         "-fiftythird",
+        "-fiftyfourth",
     )
 )
 SPLITS: Final = (
@@ -131,6 +132,7 @@ SPLITS: Final = (
     "fiftyfirst",
     "fiftysecond",
     "fiftythird",
+    "fiftyfourth",
 )
 
 

@@ -132,6 +132,7 @@ DATA: Final = tuple(
         "-thirtyseventh",
         "-thirtyeighth",
         "-thirtyninth",
+        "-fortieth",
         "-plain",
     )
 )

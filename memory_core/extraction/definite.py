@@ -322,6 +322,9 @@ def _tells_of(found: Candidate, said: set[str]) -> bool:
     """Whether it is about what the clause tells, too; that somebody was named in it says nothing of the rest."""
     if found.attribute in PEOPLE and found.tags and found.statement == called(found.tags[0], found.value):
         return False
+    figures, told = ({word for word in words if word.isdigit()} for words in (said, _words(found.value)))
+    if figures and told and not figures & told:
+        return False  # "my brother owes me 50 and I owe my brother 10"
     whom = set() if found.subject == OWNER else _words(found.subject)
     return bool((_words(found.value) | whom) & said)
 

@@ -135,7 +135,7 @@ _DOINGS: Final = tuple(
         (
             "lent",
             rf"(?:I|we) (?:have )?(?:just )?(?:lent|loaned) (?P<value>{_WHO})"
-            rf" (?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}|{MONEY})",
+            rf" (?P<of>(?:my|our|the|an?|some) [\w' -]{{2,40}}|{MONEY})(?: (?:for|till|until|since|last|in|on) .+)?",
         ),
         ("borrowed", rf"(?:I|we) (?:have )?borrowed (?P<of>[\w' -]{{2,40}}?|{MONEY}) from (?P<value>{_WHO})(?: .+)?"),
         (

@@ -133,3 +133,15 @@ def other_thing(text: str, memory: Memory, value: str) -> str | None:
 
 
 _MOST_OF_A_MAKE: Final = 4
+
+
+_WE_HAVE: Final = Pattern(r"\b(?:I|we)(?:['’]ve| have)(?: got)?(?: about| around)? $", re.IGNORECASE)
+_A_SUM: Final = 100
+_MOST_TIMES: Final = 10
+
+
+def is_such_a_sum(text: str, new: re.Match[str], old: re.Match[str]) -> bool:
+    """ "We've got 18,500", after a budget of 12,000."""
+    one, other = (float(re.sub(r"[^\d.]", "", m.group().replace(",", "")) or 0) for m in (new, old))
+    is_sum = min(one, other) >= _A_SUM and one < other * _MOST_TIMES and other < one * _MOST_TIMES
+    return is_sum and _WE_HAVE.search(text[: new.start()]) is not None

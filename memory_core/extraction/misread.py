@@ -43,6 +43,8 @@ _A_TIME: Final = Pattern(
 _STAYING: Final = Pattern(
     r"\b(?:staying|sleeping|crashing|house-?sitting) (?:in|at|with) (?:my|our|an?|the) [^,.;]*'s\b", re.IGNORECASE
 )
+_ONE_OF_OURS: Final = Pattern(r"(?:ours|mine|hers|his|theirs)(?:'s| is| are| was)\b", re.IGNORECASE)
+""" "Ours is in Ghent": a class reunion, perhaps."""
 _OF_A_PLACE: Final = Pattern(
     r"(?:the|our) (?:[a-z]+ )?(?:shop|store|office|bank|library|museum|pool|gym|bakery|school"
     r"|pharmacy|chemist|surgery|market|cafe"
@@ -90,7 +92,8 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "it is of a relative of theirs"
     if candidate.attribute == "routine" and _NOT_THERE.match(sentence):
         return "it tells only when you cannot"
-    if candidate.attribute == "home_city" and (_A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence)):
+    stays = _A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence) or _ONE_OF_OURS.match(statement)
+    if candidate.attribute == "home_city" and stays:
         return "nobody lives there"
     if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):
         return "it tells of two things"

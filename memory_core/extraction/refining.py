@@ -14,6 +14,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.changes.outdated import Outdated
 from memory_core.extraction.changes.parts_left import left_of
+from memory_core.extraction.changes.respelt import respelt
 from memory_core.extraction.changes.self_corrections import as_put_right
 from memory_core.extraction.changes.set_against import with_changes
 from memory_core.extraction.qualifiers import (
@@ -70,6 +71,11 @@ def _put_right(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]
     return as_put_right(beside.teachable, read, beside.known, zone=beside.zone)
 
 
+def _respelt(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Asked once it is known what is put right: a name that was is another one wherever it was told."""
+    return respelt(read, beside.teachable.text, beside.known)
+
+
 def _with_parts_left(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
     """Asked once all ends are known, of which something may be left."""
     return (*read, *left_of(read, beside.known))
@@ -80,7 +86,7 @@ def _with_bygones(read: Sequence[Candidate], beside: Beside) -> Sequence[Candida
     return (*read, *told_as_over(beside.teachable, beside.zone))
 
 
-_SETTLING: Final[tuple[_Step, ...]] = (_set_against, _put_right, _with_parts_left, _with_bygones)
+_SETTLING: Final[tuple[_Step, ...]] = (_set_against, _put_right, _respelt, _with_parts_left, _with_bygones)
 
 
 def settled(read: Sequence[Candidate], beside: Beside) -> tuple[Candidate, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.patterns import any_case
@@ -22,6 +23,13 @@ _EXERCISE: Final = any_case(
 )
 
 
+_PROPOSED: Final = any_case(
+    r"\b(?:he|she|[A-Z][\w'-]+|my [a-z]+) (?:has |have )?(?:just |finally )?proposed(?: to me)?\W*$"
+)
+_SAID_YES: Final = any_case(r"(?:and )?(?:of course )?I (?:obviously |of course )?said (?:yes|yeah|yep)\W*")
+""" "He proposed! I said yes!": neither tells it alone."""
+
+
 def meant(text: str) -> tuple[Sentence, ...]:
     """The sentences of a message in order, without an exercise, which is all that follows, and without what is taken back."""
     kept: list[Sentence] = []
@@ -30,6 +38,8 @@ def meant(text: str) -> tuple[Sentence, ...]:
             break
         if kept and _TAKEN_BACK.fullmatch(sentence.plain):
             kept.pop()
+        elif kept and _SAID_YES.fullmatch(sentence.plain) and _PROPOSED.search(kept[-1].plain):
+            kept[-1] = replace(kept[-1], plain="I got engaged")
         else:
             kept.append(sentence)
     return tuple(kept)

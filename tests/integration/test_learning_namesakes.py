@@ -110,3 +110,9 @@ async def test_v6_of_whom_a_name_is_told_to_be_another_ones_too_the_rest_is_told
     known = await held(world)
     assert ("boss Rita", "hometown", "Chile") in known
     assert ("aunt Rita", "hometown", "Chile") not in known
+
+
+async def test_v7_what_is_told_of_one_is_no_news_of_another_of_the_name(world: World) -> None:
+    await world.say("My piano teacher is called Olga, she lives in Hull.")
+    await world.say("My cousin is called Olga and she lives in Rome.")
+    assert {("teacher Olga", "home_city", "Hull"), ("cousin Olga", "home_city", "Rome")} <= await held(world)

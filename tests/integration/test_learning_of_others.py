@@ -91,3 +91,17 @@ async def test_v5_what_two_do_on_two_days_is_told_of_each(tmp_path: Path) -> Non
     async with learning(tmp_path) as world:
         learned = (await world.say("Anna has yoga on Mondays and Karl has it on Fridays.")).learned
     assert [one.memory.statement for one in learned] == ["Anna has yoga on Mondays.", "Karl has yoga on Fridays."]
+
+
+@pytest.mark.parametrize(
+    "said", ["It was Gran's funeral yesterday.", "It was my gran's funeral.", "We buried Gran on Friday."]
+)
+async def test_v7_who_is_buried_lives_nowhere(tmp_path: Path, said: str) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My gran lives in Whitby.")
+        [learned] = (await world.say(said)).learned
+    assert (learned.memory.subject, learned.memory.value) == ("gran", "died")
+
+
+async def test_v5_ours_is_no_home(tmp_path: Path) -> None:
+    assert await owners(tmp_path, "Ours is in Ghent.", Told("home_city", None, "Ghent", 0.99)) == []

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from memory_core.domain.records import Standing
 from tests.integration.learning_world import after, learning, told_instead
 
 
@@ -271,3 +272,36 @@ async def test_v7_whose_appointment_it_was_cancels_it(tmp_path: Path) -> None:
         )
         assert [one for one in found if "December 14" in one] == []
         assert any("dentist" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "gone"),
+    [
+        # the date and the company come back with the journey
+        (
+            ["I'm going to Japan in April with Ann.", "I'm not going to Japan.", "I'm going to Japan after all."],
+            "I'm going to Japan in April with Ann.",
+            "not going",
+        ),
+        # from which pier it leaves is not what was wrong
+        (["My ferry leaves at 8:10 from pier 3.", "No, 8:20."], "My ferry leaves at 8:20 from pier 3.", "8:10"),
+        # a debt that is repaid in part is a debt
+        (["I owe Ben 300 euros.", "I paid Ben back 100 euros."], "I owe Ben 300 euros.", "no longer"),
+        (["My brother owes me 50 and I owe my brother 10."], "I owe my brother 10.", "no longer"),
+        # a thing that lies somewhere else is told of once
+        (
+            ["The spare key is under the pot.", "The spare key is now at the neighbour's."],
+            "The spare key is at the neighbour's.",
+            "now at",
+        ),
+    ],
+)
+async def test_v7_what_was_not_changed_is_known_as_before(
+    tmp_path: Path, said: list[str], known: str, gone: str
+) -> None:
+    async with learning(tmp_path) as world:
+        for one in said:
+            await world.say(one)
+        told = [one.statement for one in await world.memories(Standing.CURRENT)]
+    assert known in told
+    assert not [one for one in told if gone in one]

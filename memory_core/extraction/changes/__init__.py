@@ -36,14 +36,15 @@ Readers that tell only what is over:
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`, `no_news`), nor of another practice's appointments
-(`practices`), nor plainly tell something else of the same matter (`standing_beside`).
+(`practices`), nor be of another's (`anothers`), nor plainly tell something else of the same matter (`standing_beside`).
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `later_news`
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.
 
 `news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
-`taken_back` the ways of owning up to a mistake. `redated` puts the day right that something was told for; `set_against` makes
-candidates of what ended; `parts_left` keeps what is left of several things that were told as one.
+`taken_back` the ways of owning up to a mistake, and `respelt` puts right a name that was wrong wherever it was told. `redated` puts
+the day right that something was told for; `set_against` makes candidates of what ended; `parts_left` keeps what is left of several
+things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
 reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `amended`, `prices` and `anaphora` (which

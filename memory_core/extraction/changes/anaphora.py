@@ -21,7 +21,7 @@ from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
-from memory_core.extraction.clock import first_time
+from memory_core.extraction.clock import first_time, time_span
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
 from memory_core.extraction.fitting_values import (
@@ -314,7 +314,8 @@ def _weekly(told: When, evidence: str, current: Sequence[Memory], zone: ZoneInfo
 def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone: ZoneInfo) -> Candidate | None:
     for memory in current:
         if memory.attribute == "time":
-            return corrected(memory, at, f"My {memory.subject} is at {told_as}.", evidence, event_end=memory.event_end)
+            again = _at_that_hour(memory.statement, told_as) or f"My {memory.subject} is at {told_as}."
+            return corrected(memory, at, again, evidence, event_end=memory.event_end)
         told = When("", None, re.sub(r"^at ", "", told_as), at)
         if memory.attribute in {"date", "deadline"} and (then := retimed(memory, told, zone)) is not None:
             return corrected(memory, then.value, then.statement, evidence, event_end=then.end)
@@ -327,6 +328,16 @@ def _timed(told_as: str, at: str, evidence: str, current: Sequence[Memory], zone
     return None
 
 
+def _at_that_hour(statement: str, told_as: str) -> str | None:
+    """The statement with another hour: from which pier it leaves stays."""
+    place = time_span(statement)
+    if place is None:
+        return None
+    lead = _BEFORE_AN_HOUR.match(statement, place[0])
+    return f"{statement[: lead.end() if lead else place[0]]}{told_as.removeprefix('at ')}{statement[place[1] :]}"
+
+
+_BEFORE_AN_HOUR: Final = Pattern(r"\s*(?:(?:at|from|by|around|about) )?", re.IGNORECASE)
 _HELD: Final = frozenset({"routine", "hobby", "note", "work_schedule"})
 _AT_AN_HOUR: Final = Pattern(
     rf"\b(?:at|from) (?P<time>(?:{'|'.join(_HOURS)})\b(?: (?:{'|'.join(_MINUTES)})\b)?|\d{{1,2}}(?:[:.]\d\d)?(?: ?[ap]m)?\b)",
@@ -337,6 +348,8 @@ _AT_AN_HOUR: Final = Pattern(
 
 def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memory]) -> Candidate | None:
     """A value in words replaces the one that it names, or that of the very last memory where its slot holds one of that type."""
+    if _HER_NAME.search(evidence):
+        current = [one for one in current if one.attribute in _NAMES]
     if reading.old is not None:
         about = next((m for m in current if same_value(m.value, reading.old)), None)
     else:
@@ -361,6 +374,9 @@ def _worded(reading: Reading, value: str, evidence: str, current: Sequence[Memor
     at = about.statement.casefold().find(about.value.casefold())
     statement = _replaced(about, at if at >= 0 else None, at + len(about.value) if at >= 0 else None, checked)
     return corrected(about, checked, statement, evidence)
+
+
+_HER_NAME: Final = Pattern(r"\b(?:his|her|their) names?\b", re.IGNORECASE)
 
 
 def _few_words(text: str) -> str | None:

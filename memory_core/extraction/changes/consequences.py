@@ -238,6 +238,11 @@ _CONSEQUENCES: Final = (
         r"|looking for (?:a |some )?(?:new )?(?:job|work))\b",
     ),
     _consequence(
+        r"\bpassed (?:my|the) (?:driving |practical |road )?test\b",
+        "occupation education trait note possession goal routine",
+        r"\blearner\b|\bL[- ]plates\b|\blearn(?:ing)? to drive\b|\bdriving lessons?\b",
+    ),
+    _consequence(
         r"\b(?:signed|accepted) (?:the|my|a|their|an) (?:job |work |employment )?(?:contract|offer)\b"
         r".*\bI(?: will|['’]ll)? start\b",
         "occupation condition trait goal plan",

@@ -113,8 +113,8 @@ _DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{1,12})",
 _A_LONG_ONE: Final = 3
 """Figures: a shorter number is anything, unless it is said to be meant; then it is of what was told last."""
 _IS_WHO: Final = Pattern(
-    rf"it (?:is|was) (?:(?:my|our) )?(?:(?P<kin>(?:{KIN})) )?(?P<new>{NAME}) (?:who|that) (?P<what>[^,;]{{3,80}}?),? (?:and )?not"
-    rf" (?:(?:my|our) )?(?:(?:{KIN}) )?(?P<old>{NAME})",
+    rf"it (?:is|was) (?:(?:my|our) )?(?:(?P<kin>(?:{KIN})) )?(?P<new>{NAME}) (?:who|that) (?P<what>[^,;]{{3,80}}?)"
+    rf"(?:,? (?:and )?not (?:(?:my|our) )?(?:(?:{KIN}) )?(?P<old>{NAME}))?",
     re.IGNORECASE,
 )
 """ "It's my cousin Frieda who is a nurse, not Edda"."""
@@ -126,16 +126,17 @@ def of_another(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tup
     said = _IS_WHO.fullmatch(_whole(reading))
     if said is None:
         return ()
-    old, new, kin = said["old"], said["new"], (said["kin"] or "").casefold()
+    new, kin = said["new"], (said["kin"] or "").casefold()
     what = stems(said["what"])
     of_it = [
         one
         for one in current_of(recent)
-        if one.attribute not in PEOPLE and old.casefold() in one.subject.casefold().split() and what & stems(one.value)
+        if one.attribute not in PEOPLE and _is_of_the_other(one, said["old"], new) and what & stems(one.value)
     ]
     if len(of_it) != 1:
         return ()
     (memory,) = of_it
+    old = said["old"] or memory.subject.split()[-1]
     kin = kin or memory.subject.split()[0]
     told = re.sub(
         rf"\b(?:my|our) (?:{KIN}) {re.escape(old)}\b", f"My {kin} {new}", memory.statement, flags=re.IGNORECASE
@@ -149,6 +150,14 @@ def of_another(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tup
     is_one = replace(made, attribute=RELATIONS[kin], subject=OWNER, value=new, statement=f"My {kin} is called {new}.")
     is_one = replace(is_one, tags=(kin,), relation=Relation.NEW, related=(), replaces=None)
     return (made,) if known else (made, is_one)
+
+
+def _is_of_the_other(memory: Memory, old: str | None, new: str) -> bool:
+    """Whether it is of whom it was told wrongly: by the name, or where none is said, of anybody else by name."""
+    names = memory.subject.split()
+    if old is not None:
+        return old.casefold() in memory.subject.casefold().split()
+    return names[-1][:1].isupper() and new not in names
 
 
 def _whole(reading: Reading) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
@@ -32,20 +32,28 @@ _WILL: Final = Pattern(
 _SLIGHT: Final = stems(
     "not to be am are is will going go the a an my our i we have decided decide do on in at of for with that"
 )
+_ALL_THE_SAME: Final = stems("after all again now back")
+_NO_LONGER: Final = Pattern(r"^no longer ", re.IGNORECASE)
+_AS_IT_WAS: Final = Pattern(r"\b(?:after all|again|back on)\b", re.IGNORECASE)
 _DATE: Final = Pattern(r" \(\d{4}-\d\d(?:-\d\d)?\)$")
 
 
 def turned(sentence: str, memories: Sequence[Memory]) -> Change | None:
-    """What was decided against, now that it is to be after all, and what is known of it now."""
+    """What was decided against, now that it is to be after all, and what is known of it now: what was known before. `memories`: of
+    any standing."""
     reading = read(straightened(sentence).strip(" .!"))
     if _NOT.search(reading.text) or _WILL.match(reading.text) is None or "?" in sentence:
         return None
     said = stems(reading.text)
-    meant = [one for one in memories if _is_meant(one, said) and _NOT.match(one.value)]
+    holding = [one for one in memories if one.standing is not Standing.SUPERSEDED]
+    meant = [one for one in holding if _NOT.match(one.value) and (_is_meant(one, said) or _is_named(one, said))]
     if len(meant) != 1:
         return None
     value = re.sub(r"^(?:not|never|no longer) ", "", meant[0].value, flags=re.IGNORECASE)
-    return Change(meant[0], corrected(meant[0], value, f"{capitalised(reading.text).rstrip('.')}.", sentence))
+    before = next((one for one in memories if one.value == value and one.standing is Standing.SUPERSEDED), None)
+    as_before = before is not None and _AS_IT_WAS.search(sentence) is not None
+    statement = before.statement if before and as_before else f"{capitalised(reading.text).rstrip('.')}."
+    return Change(meant[0], corrected(meant[0], value, statement, sentence))
 
 
 def given_up(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
@@ -59,8 +67,18 @@ def given_up(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
 
 def _is_meant(memory: Memory, said: frozenset[str]) -> bool:
     """Whether all that it is about is said."""
-    about = stems(_DATE.sub("", memory.value)) - _SLIGHT
+    about = _about(memory)
     return memory.attribute in _MEANT and memory.subject == OWNER and bool(about) and about <= said
+
+
+def _is_named(memory: Memory, said: frozenset[str]) -> bool:
+    """Whether all that is said is what it is about: "I'm going to Japan after all", where one went with Ann."""
+    told = said - _SLIGHT - _ALL_THE_SAME
+    return memory.attribute in _MEANT and memory.subject == OWNER and bool(told) and told <= _about(memory)
+
+
+def _about(memory: Memory) -> frozenset[str]:
+    return stems(_DATE.sub("", _NO_LONGER.sub("", memory.value))) - _SLIGHT
 
 
 _BACK: Final = Pattern(

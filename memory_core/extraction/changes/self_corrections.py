@@ -24,9 +24,18 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, of_one_statement
-from memory_core.extraction.changes.taken_back import ASIDE, BY_OTHERS, SORRY, TOLD_WRONG, UNSURE, plainly
+from memory_core.extraction.changes.taken_back import (
+    ASIDE,
+    BY_OTHERS,
+    SORRY,
+    TOLD_WRONG,
+    UNSURE,
+    is_of_a_thing,
+    plainly,
+)
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.fitting_values import is_such_a_sum
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.table import NUMBER_WORDS
@@ -47,7 +56,6 @@ _WHAT_IT_IS: Final = (
 _IT_IS: Final = tuple(
     Pattern(rf"\b(?:{who}) ?{_WHAT_IT_IS}", re.IGNORECASE) for who in ("it|that|this", "he|she", "(?<!as )I")
 )
-_WE_HAVE: Final = Pattern(r"\b(?:I|we)(?:['’]ve| have)(?: got)?(?: about| around)? $", re.IGNORECASE)
 _IT_IS_THAT: Final = Pattern(
     r"(?:\b(?:it|that|this|he|she|they|I) ?(?:is|was|are|am|['’]?s|['’]?m|['’]?re|should be|should have been)|\bmeant"
     r"|\bmake (?:it|that))"
@@ -314,7 +322,8 @@ def _corrected(
 
 
 def _of_its_shape(text: str, memory: Memory, evidence: str, *, spoken: bool) -> Candidate | None:
-    for shape in (_LEVEL, _NUMBER, _NAME) if spoken else (_NUMBER,):
+    named = spoken or (memory.attribute == "note" and is_of_a_thing(text))
+    for shape in (_LEVEL, _NUMBER, _NAME) if spoken else (_NUMBER, _NAME) if named else (_NUMBER,):
         if (found := _exchanged(text, memory, shape, evidence, bare=not spoken)) is not None:
             return found
     return _said_of_it(text, memory, evidence) if spoken else None
@@ -333,7 +342,7 @@ def _exchanged(
     had = f" {_OF_SOMEBODY.sub('', normalise(memory.statement))} "
     new = [m for m in shape.finditer(text) if f" {normalise(m.group())} " not in had and not _NO_NAME.match(m.group())]
     if bare:
-        new = [m for m in new if _IT_IS_THAT.search(text[: m.start()]) or (olds and _is_such_a_sum(text, m, olds[0]))]
+        new = [m for m in new if _IT_IS_THAT.search(text[: m.start()]) or (olds and is_such_a_sum(text, m, olds[0]))]
     if shape is _NAME:
         new = [m for m in new if not _opens(text, m.start())]
     if len(olds) != 1 or len(_distinct(new)) != 1:
@@ -350,17 +359,6 @@ _LEVEL: Final = Pattern(
 """ "The under-10s", "Year 4": among which somebody is."""
 _OUT_BY: Final = Pattern(r"\b(?:out|off) by [\w-]+|(?<=was )[\w-]+ out\b", re.IGNORECASE)
 """By how much it was wrong is nothing that was told."""
-_A_SUM: Final = 100
-_ALIKE: Final = 10
-
-
-def _is_such_a_sum(text: str, new: re.Match[str], old: re.Match[str]) -> bool:
-    """ "We've got 18,500", after a budget of 12,000."""
-    one, other = (float(re.sub(r"[^\d.]", "", m.group().replace(",", "")) or 0) for m in (new, old))
-    is_sum = min(one, other) >= _A_SUM and one < other * _ALIKE and other < one * _ALIKE
-    return is_sum and _WE_HAVE.search(text[: new.start()]) is not None
-
-
 _OF_SOMEBODY: Final = Pattern(r"['’]s\b")
 
 

@@ -145,7 +145,7 @@ def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
         return False
     if candidate.relation is Relation.ENDS and same_value(candidate.replaces or "", anew.memory.value):
         return True  # what is told anew of the memory is all that ended of it
-    whole = told.attribute != candidate.attribute and candidate.subject == told.subject == OWNER
+    whole = candidate.subject == told.subject and (told.attribute == candidate.attribute or told.subject == OWNER)
     ends = f" {normalise(told.value)}".endswith(f" {normalise(candidate.value)}")
     return same_value(candidate.value, told.value) or (whole and ends and candidate.relation is not Relation.ENDS)
 

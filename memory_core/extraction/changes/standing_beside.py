@@ -44,8 +44,29 @@ _BY_NAME: Final = Pattern(
 """ "I owe Birgit 35 euros": whom, of as many as there are."""
 
 
+_REPAID: Final = Pattern(
+    r"\b(?:(?:paid|gave|given|sent|transferred)\b.{0,40}?\bback|repaid|paid off)\b.*?(?P<sum>\d[\d.,]*)"
+    r"|\b(?:paid|gave|given|sent|transferred)\b.{0,40}?(?P<sum2>\d[\d.,]*).{0,40}?\bback\b",
+    re.IGNORECASE,
+)
+_OWED: Final = Pattern(
+    r"\bow(?:e|es|ed|ing)\b.*?(?P<sum>\d[\d.,]*)|\b(?:lent|borrowed)\b.*?(?P<sum2>\d[\d.,]*)", re.IGNORECASE
+)
+
+
+def _is_repaid_in_part(sentence: str, statement: str) -> bool:
+    """Whether less is paid back than is owed."""
+    paid, owed = _REPAID.search(sentence), _OWED.search(statement)
+    if paid is None or owed is None:
+        return False
+    less, all_of_it = (float(re.sub(r"[^\d]", "", one["sum"] or one["sum2"]) or 0) for one in (paid, owed))
+    return 0 < less < all_of_it
+
+
 def stands_beside(sentence: str, memory: Memory) -> bool:
     """Whether a sentence without a word of change tells something else of the matter that a memory is of, or one more of a kind."""
+    if _is_repaid_in_part(sentence, memory.statement):
+        return True
     if says_a_change(sentence):
         return False
     timed = _A_DAY.search(sentence) if _COUNTED.search(sentence) else _A_TIME.search(sentence)

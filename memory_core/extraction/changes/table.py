@@ -163,7 +163,7 @@ TABLE: Final = (
                 "Its place is free: no other reader knows 'new favourite'.",
             ),
             Row(
-                lambda n: turned(n.sentence, n.held),
+                lambda n: turned(n.sentence, n.known),
                 Ground.ANEW,
                 "Above `gone_back`: what was decided against and is to be 'after all' was never so before.",
             ),

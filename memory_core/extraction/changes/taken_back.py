@@ -36,6 +36,8 @@ TOLD_WRONG: Final = Pattern(
     r"|(?:mixed|muddled) (?:it|them|those|these|him|her|the \w+|my \w+) up"
     r"|swapped (?:the|two|those|some) (?:digits|numbers|letters)|I was out by [\w-]+|I was [\w-]+ out(?=[,.;!]|$)"
     r"|call(?:ed|ing) (?:him|her|it|them|(?:the|my|our) [\w-]+|(?-i:[A-Z])[\w'-]+) (?:by )?the wrong \w+"
+    r"|(?:no idea|dunno|don['’]t know|not sure) where I (?:got|had|took) (?:that|it|the other(?: one)?) from"
+    r"|not what (?:I (?:said|put|wrote|typed|told you)|it made of it)\b"
     r"|(?:no idea|dunno|don['’]t know|not sure) why I (?:said|typed|wrote|put|told you) (?P<said2>[^,.;!?]{2,40})"
     r"|(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me)(?: (?:on|about) (?:that|it|this))?"
     r"(?=[,.;:!])"
@@ -66,7 +68,8 @@ UNSURE: Final = Pattern(
 )
 
 BY_OTHERS: Final = Pattern(
-    r"(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me|no idea|dunno|don['’]t know|not sure|call)",
+    r"(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me|(?:no idea|dunno|don['’]t know"
+    r"|not sure)(?! where)|call)",
     re.IGNORECASE,
 )
 """It may be of anything: what was wrong must be spoken of."""
@@ -87,3 +90,11 @@ _OTHERS_SAY: Final = Pattern(
     rf" (?:says?|said) (?:that )?(?=(?:it|he|she|they)\b|(?:on |every )?{WEEKDAY}s?\b|\d)",
     re.IGNORECASE,
 )
+
+
+_OF_A_THING: Final = Pattern(r"\b(?:it|that)(?: is| was|['’]s) an? (?-i:[A-Z])", re.IGNORECASE)
+
+
+def is_of_a_thing(text: str) -> bool:
+    """Whether what is right is said of a thing: "it's a Worcester", not of somebody's name."""
+    return bool(_OF_A_THING.search(text)) and not re.search(r"\b(?:name[ds]?|called)\b", text, re.IGNORECASE)

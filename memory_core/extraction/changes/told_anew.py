@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.habits_apart import counted_otherwise, elsewhere, in_another_position, rules_out
 from memory_core.extraction.changes.outdated import Change, in_its_slot
@@ -21,11 +22,21 @@ def told_anew(sentence: str, text: str, memories: Sequence[Memory], read: Sequen
     return [
         Change(one, _in_its_place(sentence, one, read))
         for one in memories
-        if says_anew(sentence, one, text)
-        or has_moved(sentence, one)
-        or on_another_day(sentence, one)
-        or rules_out(sentence, one)
+        if (
+            says_anew(sentence, one, text)
+            or has_moved(sentence, one)
+            or on_another_day(sentence, one)
+            or rules_out(sentence, one)
+        )
+        and not any(_is_of_a_namesake(told, one) for told in read)
     ]
+
+
+def _is_of_a_namesake(read: Candidate, memory: Memory) -> bool:
+    """Whether both tell the same sort of thing of two of one name: where cousin Olga lives is no news of the teacher Olga."""
+    names = (read.subject.split()[-1], memory.subject.split()[-1])
+    same = read.attribute == memory.attribute and names[0] == names[1] and names[0][:1].isupper()
+    return same and not same_subject(read.subject, memory.subject)
 
 
 def done_otherwise(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Memory]:

@@ -45,6 +45,21 @@ PEOPLE_FRAMES: Final = (
         rf"^(I have an?(?: [\w-]+)? (?:subscription|membership)) (to|with|at) ({NAME})((?: (?:at|for) [^,]+?)?) and ({NAME})$",
         r"\1 \2 \3\4; \1 \2 \5",
     ),
+    # how much of it now
+    (
+        r"\b(put|moved|turned|brought|taken) my ([a-z-]+) (up|down|back)(?: again)?,? (?:so |and )?"
+        r"(?:it is|it['’]s|I am on|I['’]m on|I take|now it is|now it['’]s) (?:now )?(\d[\w.,]* ?(?:mg|mcg|g|ml|units?)?)(?: now)?$",
+        r"\1 my \2 \3 to \4",
+    ),
+    # who is buried
+    (
+        rf"^(?:it was|today was|yesterday was|we had|had) (?:(?:my|our) )?({KIN})['’]s funeral\b.*$",
+        r"my \1 died",
+    ),
+    (
+        rf"^(?:we|I) (?:have )?buried (?:(?:my|our) )?({KIN})(?: {NAME})?\b(?!['’]s)(?! (?:hatchet|alive|the)\b).*$",
+        r"my \1 died",
+    ),
     # a name that two have
     (rf"^({NAME}) is (?:also|too) the name of (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))\b", r"\2 \3 is also called \1"),
     (rf"^({NAME}) is (?:also|too) (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))['’]s name\b", r"\2 \3 is also called \1"),

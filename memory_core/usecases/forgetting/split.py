@@ -178,7 +178,7 @@ def said_of(part: str, sentence: str) -> str:
 
 _ACTS: Final = Pattern(
     rf"\b(?:{VERB}|i|we|he|she|it|they|i['’]m|i['’]ve|lands?|arrives?|leaves?|comes?|goes|starts?|begins?|ends?|returns?|departs?|flies"
-    r"|calls?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
+    r"|calls?|lets?|gives?|helps?|feeds?|looks?|stays?|sleeps?|runs?|sends?|charges?|costs?|visits?|opens?|closes?|moves?|meets?|gets?|picks?|brings?|collects?|fetches|drops?|needs?|wants?)\b",
     re.IGNORECASE,
 )
 

@@ -282,6 +282,8 @@ _SYNONYM_WORDS: Final = (
     "debt owe loan",
     "loan loaned lent lend lending",
     "hide hid hidden stash stashed",
+    "street st str",
+    "avenue ave",
     "repair repaired fix fixed fixing",
     "ill sick",
     "spectacles specs glasses",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -28,6 +29,7 @@ from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.finding.whom import with_figure_before, with_name_before
 from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
 from memory_core.usecases.forgetting.match import weighed
+from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
 from memory_core.usecases.forgetting.text import holds
@@ -83,6 +85,7 @@ class Finder:
             found = await one_detail(self.store, wanted, found, where)
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
+        found = replace(found, candidates=_each_once(found.candidates))
         return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:
@@ -119,6 +122,12 @@ def _unless_of_several(wanted: Wanted, found: Found) -> Found:
         return found
     asked = replace(found, together=False, sure=True) if found.certain else found
     return replace(asked, candidates=each_in_one(wanted.topic, found.candidates))
+
+
+def _each_once(found: Sequence[ForgetCandidate]) -> tuple[ForgetCandidate, ...]:
+    """Without the clauses that a memory among them says in the same words: it takes them along."""
+    learned = {c.memory.statement.rstrip(" .!") for c in found if not is_passage(c.memory.id)}
+    return tuple(c for c in found if not (is_passage(c.memory.id) and c.memory.statement.rstrip(" .!") in learned))
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

@@ -20,9 +20,11 @@ from memory_core.usecases.forgetting.continued import are_in_a_row, goes_on
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
-from memory_core.usecases.forgetting.finding.seen import is_of_several, log_odds
+from memory_core.usecases.forgetting.finding.likely import log_odds
+from memory_core.usecases.forgetting.finding.seen import is_of_several
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.roster import somebody
 from memory_core.usecases.forgetting.split import parts, stands_alone
 
 MEANT: Final = 0.5
@@ -43,7 +45,8 @@ async def parted(
     by_words = not (
         wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.names or found.retracts
     )
-    if not by_words or is_of_several(wanted) or not 0 < len(found.candidates) <= _MOST:
+    whole = is_of_several(wanted) or somebody(wanted.topic, ()) is not None
+    if not by_words or whole or not 0 < len(found.candidates) <= _MOST:
         return found
     async with store.reading() as reads:
         clauses = await _clauses(reads, [c.memory for c in found.candidates], where)
@@ -96,9 +99,9 @@ def _meant(clauses: Sequence[Memory], certain: Mapping[MemoryId, float]) -> tupl
     if log_odds(least) - log_odds(most) < APART:
         return ()
     if are_in_a_row([one.statement for one in clauses]):
-        return tuple(ForgetCandidate(one, 1.0) for one in meant)
+        return tuple(ForgetCandidate(one, certain[one.id]) for one in meant)
     if not all(stands_alone(one.statement) for one in others):
         return ()
     if any(goes_on(b.statement, a.statement) for a, b in pairwise(clauses) if a in meant and b in others):
         return ()
-    return tuple(ForgetCandidate(one, 1.0) for one in meant)
+    return tuple(ForgetCandidate(one, certain[one.id]) for one in meant)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
@@ -14,7 +15,7 @@ from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.search import is_about
-from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
+from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
 from memory_core.usecases.forgetting.roles import called_so
 from memory_core.usecases.forgetting.roster import (
@@ -64,6 +65,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             if one is not None:
                 whole = wanted.everything or found.certain or not one.is_by_name_alone
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
+                of_them = await _with_what_is_told_of_the_name(reads, of_them)
                 return of_them if whole else replace(of_them, together=False)
         if (one := _met(wanted.topic, found)) is not None:
             named = found.candidates[0].memory.statement
@@ -97,6 +99,34 @@ async def all_of_one(store: Store, one: Somebody, name: str, where: Where) -> li
         told = await found_by_words(reads.messages, name, where.readable, but=where.message_id)
         found = await _all_of(reads, one, Found(), where, (memories, told), name, earlier=False)
     return [c.memory for c in found.candidates]
+
+
+_CALLED: Final = re.compile(r"\b(?:called|named|name\s+is)\s", re.IGNORECASE)
+
+
+async def _with_what_is_told_of_the_name(reads: Reads, found: Found) -> Found:
+    """With what was learned of the name in the very message that gives it to them, though others bear it: "Lea's baby is called
+    Oskar and he is 2"."""
+    naming = [c.memory for c in found.candidates if _CALLED.search(c.memory.statement)]
+    if not found.certain or not naming:
+        return found
+    evidence = await reads.memories.evidence([one.id for one in naming if not is_passage(one.id)])
+    ids = [message_of(one.id) for one in naming if is_passage(one.id)]
+    ids += [item.message_id for items in evidence.values() for item in items]
+    learned = (one for each in (await reads.memories.supported_by_each(ids)).values() for one in each)
+    more = {
+        one.id: ForgetCandidate(one, 1.0)
+        for one in learned
+        if one.id not in found.ids and any(_is_who_is_called(one.subject, each.statement) for each in naming)
+    }
+    return replace(found, candidates=(*found.candidates, *more.values()), together=True) if more else found
+
+
+def _is_who_is_called(subject: str, statement: str) -> bool:
+    """Whether a subject is who a statement gives a name, not whose they are: "Oskar", of "Lea's baby is called Oskar"."""
+    told = {skeleton(word) for word in words(statement)}
+    owns = re.search(rf"\b{re.escape(subject.split()[-1])}['’]s\b", statement, re.IGNORECASE)
+    return subject != OWNER and owns is None and {skeleton(word) for word in words(subject)} <= told
 
 
 def _topics(topic: str) -> list[str]:
@@ -168,6 +198,8 @@ def _named_in(one: Somebody, found: Found) -> Somebody | None:
 def _is_of(memory: Memory, who: Known) -> bool:
     """Whether it tells of them; what holds of the owner's own not where it names them in passing: "I live in Oslo with my cat"
     is no news of the cat."""
+    if memory.attribute in PEOPLE and memory.value[:1].isupper() and who.names and not who.bears(memory.value):
+        return False  # it gives another one a name
     if memory.subject == OWNER and memory.attribute != "note":
         return speaks_of(memory.statement, who) and is_about(memory, who.written)
     return speaks_of(f"{memory.subject}: {memory.statement}", who)

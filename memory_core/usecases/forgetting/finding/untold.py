@@ -32,6 +32,7 @@ from memory_core.usecases.forgetting.topics import alike
 
 _SURELY_MEANT: Final = 0.98
 """Of ten descriptions of which a part is in what they mean seven lie above, of three that mean something untold none."""
+_RATHER_MEANT: Final = 0.5
 _SHORTEST: Final = 2
 """Letters of a word that tells something of what is meant, and more."""
 _SAYS_WHERE: Final = skeletons(
@@ -63,7 +64,10 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
     )
     if not kept:
         return replace(found, candidates=(), names=(), unsure=(), together=False, sure=False)
+    asked_anyway = not found.certain and max(c.score for c in kept) < _RATHER_MEANT
     found = replace(found, candidates=kept, unsure=unsure)
+    if asked_anyway:  # what is left of a choice need not be what was meant
+        found = replace(found, together=False, sure=False)
     if wanted.everything or found.names or not found.certain or not _is_doubtful(topic, kept):
         return found
     return replace(found, together=False, sure=False, unsure=())
@@ -87,12 +91,32 @@ def _names_any(names: Collection[str], memory: Memory) -> bool:
 def _is_untold(asked: frozenset[str], topic: str, memory: Memory, names: Collection[str]) -> bool:
     if _names_any(names, memory):
         return of_namesakes(topic, memory.statement)
+    if _is_of_an_in_law(topic, memory):
+        return True
     another = _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _feels_otherwise(topic, memory)
     return another or _tells_something_else(topic, memory)
 
 
-_HAVING: Final = Pattern(r"\b(?:has|have|owns?|got)\s+(?:an?|\d+|two|three)\s+(?!crush\b)", re.IGNORECASE)
-_LIKING: Final = Pattern(r"\b(?:likes?(?!\s+to\b)|loves?|enjoys?|fond\s+of|mad\s+about)\b", re.IGNORECASE)
+_RELATION: Final = Pattern(rf"(?<![\w-])(?:{_KIN})(?![\w-])", re.IGNORECASE)
+_NEAR_KIN: Final = ("step", "half-", "god", "grand", "great-", "ex-")
+
+
+def _is_of_an_in_law(topic: str, memory: Memory) -> bool:
+    """Whether it tells of the father-in-law alone where the father is asked for."""
+    asked, told = (
+        {one.casefold() for one in _RELATION.findall(text)} for text in (topic, f"{memory.subject}: {memory.statement}")
+    )
+    return any(
+        other.startswith(f"{one}-in") or (other.endswith(one) and other.removesuffix(one) in _NEAR_KIN)
+        for one in asked - told
+        for other in told - asked
+    )
+
+
+_HAVING: Final = Pattern(
+    r"\b(?:has|have|owns?|got)\s+(?:an?|\d+|two|three)\s+(?!(?:\w+\s+){0,2}crush\b)", re.IGNORECASE
+)
+_LIKING: Final = Pattern(r"\b(?<!in\s)(?:likes?(?!\s+to\b)|loves?|enjoys?|fond\s+of|mad\s+about)\b", re.IGNORECASE)
 _HATING: Final = Pattern(
     r"\b(?:hates?|dislikes?|detests?|can['’]?t\s+(?:stand|bear)|cannot\s+(?:stand|bear)|do(?:es)?(?:n['’]t"
     r"|\s+not)\s+like)\b",
@@ -220,7 +244,12 @@ def _is_relation(word: str) -> bool:
 
 _A_SLIP: Final = 4
 _ALIKE: Final = 0.85
-_OF_A_PLACE: Final = Pattern(r"\s(?:of|at|for|in|to|from)\s+(?:my|our|the)\s+(?P<where>[a-z]+)$", re.IGNORECASE)
+_OF_A_PLACE: Final = Pattern(
+    r"\s(?:of|at|for|in|to|from|against|with|by)\s+(?:my|our|the)\s+(?P<where>[a-z]+)$", re.IGNORECASE
+)
+
+
+_SOME_PLACE: Final = Pattern(r"\s(?:of|at|for|in|to|from|against|with|by)\s+(?:my|our|the)\s+[a-z]", re.IGNORECASE)
 
 
 def _place_untold(topic: str, told: Collection[str]) -> frozenset[str]:
@@ -241,8 +270,11 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     if all(_tells_something_else(topic, one, _LOOSER_ASPECTS) for one in meant):
         return True
     told = held_words([one.statement for one in meant])
-    missing = frozenset.intersection(*(shared(topic, one).missing for one in meant)) | _place_untold(topic, told)
+    elsewhere = _place_untold(topic, told)
+    if elsewhere and all(_SOME_PLACE.search(one.statement) for one in meant):
+        return True  # the model does not tell two places apart
+    missing = frozenset.intersection(*(shared(topic, one).missing for one in meant)) | elsewhere
     missing = frozenset(word for word in missing - _SAYS_WHERE if not (word.isdigit() or _is_held(word, told)))
     held = weighed(topic).keys() & told - skeletons(" ".join(names_in(topic)))
     telling = {word for word in held if "'" not in word and len(word) > _SHORTEST}
-    return bool(missing and telling) and max(one.score for one in found) < _SURELY_MEANT
+    return bool(missing and (telling or elsewhere)) and max(one.score for one in found) < _SURELY_MEANT

@@ -104,6 +104,13 @@ _IS_A_RULE: Final = Pattern(
 """ "Stop asking me about my work" is how to talk with the owner: nothing of it is to be forgotten."""
 
 
+_KNOWS_NOT: Final = Pattern(
+    r"(?:^|[.!?:;,]\s*)(?:I\s+)?(?:do\s+not|don['’]?t)\s+know\s+(?:where|why|how|what|who|when|if|whether)\b",
+    re.IGNORECASE,
+)
+""" "It's a Worcester. Don't know where I got the other from." """
+
+
 @dataclass(frozen=True, slots=True)
 class ForgetReading:
     """`sounds`: how much the vector of a message sounds like such a request, above 0 where it may be one."""
@@ -117,6 +124,8 @@ class ForgetReading:
         """None where a message asks for nothing to be forgotten, or there is nothing to read it with. `ahead`: where its embedding
         was begun already. `asked`: its words sound like a request in any case."""
         if self.reader is None or len(text) > LONGEST or _IS_A_RULE.match(text):
+            return None
+        if _KNOWS_NOT.search(text) and not asks(text):
             return None
         if not asked and not _SAYS_IT.search(text) and not await self._sounds(text, ahead):
             return None

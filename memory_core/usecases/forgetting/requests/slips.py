@@ -54,8 +54,10 @@ _SHORT: Final = (
     (re.compile(r"\b(?:teh|hte|th)\b"), "the"),
     (re.compile(r"(?<=\s)u\b"), "you"),
     (re.compile(r"\b(?:cn|cna|acn)(?=\s+(?:you|u)\b)", re.IGNORECASE), "can"),
+    (re.compile(r"\bfrom (?=between\b)", re.IGNORECASE), ""),
     (re.compile(r"\ball what\b", re.IGNORECASE), "all that"),
     (re.compile(r"(?<=\w)\s*[(\[{]\s*at\s*[)\]}]\s*(?=\w)", re.IGNORECASE), "@"),
+    (re.compile(r"\b([\w-]+(?:\.[\w-]+)*) at ([\w-]+) dot ([a-z]{2,})\b", re.IGNORECASE), r"\1@\2.\3"),
     (re.compile(r"(?<=\w)\s*[(\[{]\s*dot\s*[)\]}]\s*(?=\w)", re.IGNORECASE), "."),
 )
 _LONG: Final = 6

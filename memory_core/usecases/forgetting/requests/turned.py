@@ -121,6 +121,23 @@ _ASKED_BY_THEM: Final = Pattern(
 )
 """ "Sister Benedicta has asked that nothing be kept about her. Do as she wishes." Without the order it is only told."""
 
+_NOT_TO_BE_KNOWN: Final = Pattern(
+    r"^(?P<who>(?:(?:my|our)\s+(?:[\w'-]+\s+)??[\w'-]+|(?-i:[A-Z])[\w'’-]+))\s+(?:(?:does|do|did)(?:n['’]?t|\s+not)|would\s+rather|hates?\s+it\s+(?:if|when))"
+    r"\s+(?:want\s+)?(?:people|others|any(?:one|body)|me|you|us|the\s+world)\s+(?:to\s+)?(?:know(?:ing)?|knew|to\s+hear|hearing)\s+"
+    r"(?P<asks>where|what|when|how|that|who|which\s+\w+)\s+(?:he|she|they)\s+(?P<does>[^.!?;,]+?)"
+    rf"\s*[,;.!]*\s+(?:so\s+|and\s+)?{SOFTLY}{_DO}\s+(?:it|that|this)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Leila doesn't want people to know where she works, so forget that"."""
+_WENT_AWAY: Final = Pattern(
+    r"^(?:(?:sadly|unfortunately|ok(?:ay)?|well|so)[,\s]+)?(?:we|i)(?:['’]ve|\s+have|\s+had\s+to)?\s+(?:just\s+|now\s+)?"
+    r"(?:cancel+ed|cancel|called\s+off|call\s+off|scrapped|scrap|dropped|given\s+up|gave\s+up)\s+(?:on\s+)?(?P<where>(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+)?)"
+    rf"\s*[,;.!]+\s*(?:so\s+|and\s+)?{SOFTLY}{_DO}\s+(?:the\s+(?:whole|entire)\s+(?:trip|journey|holiday|vacation|thing|plan|visit|lot|tour)|everything|all\s+of\s+it|it\s+all)"
+    r"[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "We've cancelled Lisbon. Forget the whole trip"."""
+
 _MAY_NAME_A_TIME: Final = Pattern(
     r"\bout\b|\b(?:that\s+(?:day|week|week-?end|month|year|time)|then)\W*$", re.IGNORECASE
 )
@@ -146,6 +163,10 @@ def in_order(said: str) -> str:
     if found := _EVER.match(said) or _ASKED_BY_THEM.match(said):
         told = found.groupdict()
         return f"forget everything about {told['who'] or told.get('what')}"
+    if found := _NOT_TO_BE_KNOWN.match(said):
+        return f"forget {found['asks']} {found['who']} {found['does']}"
+    if found := _WENT_AWAY.match(said):
+        return f"forget everything about {found['where']}"
     return _of_a_day(said)
 
 

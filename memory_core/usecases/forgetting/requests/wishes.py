@@ -82,7 +82,7 @@ UNWANTED: Final = (
 """ "I no longer want you to know", "I'd like you not to keep"."""
 FORGETTING: Final = r"(?:(?:would|do)\s+(?:you|u)\s+)?mind\s+forgetting"
 TO_DELETE: Final = r"(?:forget|delete|erase|remove|wipe)"
-DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped)"
+DELETED: Final = r"(?:forgotten|deleted|erased|removed|wiped|dropped|scrapped|binned|purged|scrubbed)"
 _OUGHT: Final = r"(?:should|can|must|may|ha(?:s|ve) to|needs? to|ought to)"
 _ALL_OF_THAT: Final = r"(?:it|that|them|all of (?:it|that|them)|everything)"
 PRETENDED: Final = (

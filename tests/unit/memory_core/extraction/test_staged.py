@@ -45,3 +45,15 @@ def test_learns_what_only_looks_like_it(text: str, value: str) -> None:
 
 def test_keeps_what_came_before_the_sentence_that_is_taken_back() -> None:
     assert [one.text for one in meant("I live in Ulm. I'm Ann. That was a joke.")] == ["I live in Ulm."]
+
+
+@pytest.mark.parametrize(
+    "text", ["OMG he proposed!! I said yes!!", "Tom proposed. And I said yes!", "She has proposed! I said yes"]
+)
+def test_v7_a_proposal_and_its_answer_tell_one_thing(text: str) -> None:
+    assert ("marital_status", "engaged") in [(one.attribute, one.value) for one in heard(text)]
+
+
+@pytest.mark.parametrize("text", ["He proposed! I said no.", "He asked whether I could come. I said yes."])
+def test_v7_no_other_answer_tells_it(text: str) -> None:
+    assert ("marital_status", "engaged") not in [(one.attribute, one.value) for one in heard(text)]

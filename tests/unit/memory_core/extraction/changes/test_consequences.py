@@ -24,6 +24,7 @@ AT_HOME = told("I live with my parents.", "household", "with my parents")
 DRUMS = told("I'm saving up for a drum kit.", "goal", "saving up for a drum kit")
 SEARCH = told("I'm looking for a flat.", "goal", "looking for a flat")
 LEARNER = told("I'm learning to drive.", "goal", "learning to drive")
+L_PLATES = told("Still a learner, got L plates on dad's corsa.", "occupation", "learner")
 PARROT = told("I have a parrot named Kiwi.", "pet", "Kiwi")
 BAND = told("I play in a band called Moonrise.", "hobby", "play in a band called Moonrise")
 CAPTAIN = told("I'm the captain of our football team.", "hobby", "the captain of our football team")
@@ -48,6 +49,7 @@ BEER = told("I have a beer after work on Fridays.", "routine", "have a beer afte
         ("My sister had her baby.", SISTER),
         ("I found a flat in Neukölln.", SEARCH),
         ("I passed my driving test!", LEARNER),
+        ("PASSED my test first time!!", L_PLATES),
         ("Kiwi flew away and never came back.", PARROT),
         ("I've got my own place now.", AT_HOME),
         ("The drum kit just arrived!!", DRUMS),

@@ -1,0 +1,42 @@
+"""Whose it is, and in what post: my wife's class reunion is not mine, and Nora's new doctor no coach of hers. Pure; English."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.extraction.lexicon.life import KIN
+
+_POST: Final = Pattern(
+    r"(?:(?:my|our) )?(?:[a-z-]+ )?(?:(?-i:[A-Z])[\w-]+['’]s|[a-z-]+['’]s|my|our) (?P<post>[a-z]+(?: [a-z]+)?)"
+    r" (?:is|was)(?: called| now)? (?:(?:Dr|Mrs?|Ms|Miss|Prof|Frau|Herr)\.? )?(?-i:[A-Z])",
+    re.IGNORECASE,
+)
+_CHANGES: Final = Pattern(r"\b(?:now|new|instead|longer|any ?more|took over|taken over|replaced)\b", re.IGNORECASE)
+_MINE: Final = Pattern(
+    rf"(?:my|our) (?P<what>(?!(?:{KIN})\b)[a-z-]+(?: [a-z-]+)?) (?:is|was|are|were|starts|begins)\b", re.IGNORECASE
+)
+
+
+def is_anothers(sentence: str, statement: str) -> bool:
+    """Whether a sentence is no news of a statement, for it is of somebody else's, or of another who serves somebody."""
+    return _in_another_post(sentence, statement) or _is_theirs(sentence, statement)
+
+
+def _in_another_post(sentence: str, statement: str) -> bool:
+    """Whether each tells by name who is something for somebody, and not the same thing: a doctor, a coach."""
+    said, told = _POST.match(sentence), _POST.match(statement)
+    if said is None or told is None or _CHANGES.search(sentence):
+        return False
+    return said["post"].casefold() != told["post"].casefold()
+
+
+def _is_theirs(sentence: str, statement: str) -> bool:
+    """Whether what a statement tells of the owner's own is told of one of theirs: "my wife's class reunion is on June 20"."""
+    mine = _MINE.match(statement)
+    if mine is None:
+        return False
+    what = re.escape(mine["what"])
+    theirs = re.search(rf"\b(?:{KIN}|(?-i:[A-Z])[\w-]+)['’]s (?:[a-z-]+ )?{what}\b", sentence, re.IGNORECASE)
+    return theirs is not None and re.search(rf"\b(?:my|our|the) {what}\b", sentence, re.IGNORECASE) is None

@@ -1,0 +1,37 @@
+"""How likely the seeking model holds two things to be meant, one beside the other; and which of them are one."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from typing import Final
+
+from memory_core.domain.records import Memory, MemoryId
+from memory_core.usecases.forgetting.copies import belong_together
+from memory_core.usecases.forgetting.finding.found import is_in, tells
+
+SURELY: Final = 0.8
+"""From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that
+reads requests sees one: of 200 messages that asked for something else ("remove Kayla from the group text") 13 lie above, and none
+is seen."""
+_LEAST: Final = 1e-6
+_AS_LIKELY: Final = 0.3
+"""Log odds up to which one of two is not before the other."""
+
+
+def log_odds(certain: float) -> float:
+    """Of a certainty (0..1), which is held to `_LEAST` and to 1 less it."""
+    bounded = min(max(certain, _LEAST), 1 - _LEAST)
+    return math.log(bounded / (1 - bounded))
+
+
+def is_as_likely(other: Memory, one: Memory, certain: Mapping[MemoryId, float]) -> bool:
+    """Whether the model sees them both, and neither before the other: two journeys, of "my travel plan"."""
+    apart = log_odds(certain[one.id]) - log_odds(certain[other.id])
+    return certain[other.id] >= SURELY and apart < _AS_LIKELY
+
+
+def is_of(one: Memory, other: Memory) -> bool:
+    """Whether they say the same, or one is a part of the other, or took its place."""
+    same = is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
+    return same or belong_together(one, other)
