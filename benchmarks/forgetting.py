@@ -22,77 +22,77 @@ it. `seventh`, unopened, met it when every other case of `sixth` had been opened
 answered), 92 % complete and 98 % exact.
 
 `eleventh`, by one more hand, half of whose statements become no memory, began at 62 % right (77 % with needless questions
-answered), 82 % complete and 95 % exact, when all cases of `other` and `fourth` had been opened; it was opened then.
-`twelfth`, a hundred requests by one more hand, began at 70 % right (83 % with needless questions answered), 84 % complete and 98 %
-exact; none of its cases had been opened. Its requests that name a time were then asked months before what they asked for was told;
-every set is asked at its own time now. It was opened then.
-`thirteenth`, a hundred requests by yet another, met the program unopened: 87 % right, 96 % complete and 95 % exact. It was
-opened then.
-`fourteenth`, a hundred requests by one more hand, was met unopened by a run that was not finished: there are no first figures of
-it. It was opened then.
-`fifteenth`, a hundred requests by another new hand, met the program unopened: 81 % right (86 % with needless questions answered),
-91 % complete and 95 % exact. Of one of them a memory that was out of date before the request counted as lost; the clock is moved
-on first now. It was opened then.
-`sixteenth`, a hundred requests by one more new hand, met the program unopened: 87 % right (94 % with needless questions answered),
-97 % complete and 96 % exact. It was opened then. `seventeenth`, a hundred requests by yet another, met the program unopened: 86 %
-right (91 % with needless questions answered), 95 % complete and 95 % exact. It was opened then. `eighteenth`, ninety requests by
-one more new hand, no two of them worded alike, met the program unopened: 71 % right (78 % with needless questions answered), 87 %
-complete and 89 % exact. It was opened then. `nineteenth`, seventy by yet another, met what came of that unopened: 54 % right (66 %
-with needless questions answered), 76 % complete and 90 % exact. It was opened then. `twentieth`, eighty by one more hand, met what
-came of that unopened: 79 % right (90 % with needless questions answered), 96 % complete and 94 % exact; `twentyfirst`, by the same,
-at 81 % (85 %), 90 % complete and 93 % exact. `twentysecond`, eighty by one more new hand, who asks
-more freely and by when things happened rather than when they were told ("my life before 2005"), met the program unopened at 36 %
-(61 %), 68 % complete and 91 % exact: spans 31 %, compounds 39 %, descriptions 86 %. It was opened then: its spans are 100 %.
-`twentythird`, ninety by yet another new hand, met what came of its spans unopened: 27 % (48 %), 62 % complete and 78 % exact; with
-the seeking model, which has not read it, 38 % (57 %), 67 % and 83 %. `twentyfourth`, seventy-two by one more, met that unopened:
-39 % (56 %), 69 % complete and 85 % exact; spans 83 %, spellings 75 %, people 33 %. `twentyfifth`, eighty-four by one more, met that
-unopened at 25 % (37 %); with what tells who is who, and with the seeking model that twice as many people taught, still unopened,
-at 32 % (46 %), 56 % complete and 82 % exact: spans 79 %, people 43 %, descriptions 36 %. It was opened then: 44 % (56 %), 62 % and
-89 % with the model that reads requests. In these three sets "asked" was misspelt at first, and a needless question was answered
-with all of its list: both counted as wrong. `twentysixth`, a hundred by one who was asked for a fair test of what is promised, met
-the program at 62 % (81 %), 86 % complete and 92 % exact, and with the model that reads requests, still unopened, at 67 % (85 %),
-89 % and 93 %: plain 90 %, spans 100 %, people 73 % (100 %), descriptions 40 % (87 %), topics 58 % (67 %); with what the model says
-weighed by nearness in meaning, still unopened, at 70 % (88 %), 92 % and 94 %. `twentyseventh` are 120 more of that kind; half of
-them were opened. `twentyeighth`, 120 by one more hand, met that unopened at 74 % (82 %), 90 % and 90 %: plain 93 % (97 %), spans
-100 %, descriptions 75 % (94 %), people 65 % (80 %), topics 50 % (57 %); opened then. `twentyninth`, a hundred whose messages tell
-two or three things each, met the program at 71 % (76 %), 79 % and 95 %, and was opened then: of a story only the clause that was
-named had gone. With what goes on with it, with people named by title, and with what was told beside a topic's things it is 83 %
-(89 %), 91 % and 97 %; `twentysixth`, still unopened, 73 % (88 %), 92 % and 96 %. Since what may belong to a topic is asked about
-once the rest is gone, `twentyninth` comes to 80 % (94 %), 96 % and 97 %, its topics to 50 % (100 %). `thirtieth`, 110 by one
-more hand, met that unopened at 67 % (84 %), 89 % and 94 %: spellings 100 %, people 72 % (94 %), descriptions 71 % (86 %), topics
-19 % (75 %), compounds 78 % (78 %); it was opened then. `thirtyfirst`, 110 by yet another, whose topics have few of their words
-("No bread till Christmas", of a diet), met what came of that unopened, but for its spans, which were misspelt, at 56 % (76 %), 79 %
-and 97 %; it was opened then: 62 % (81 %), 84 % and 97 %, and later 69 % (88 %), 90 % and 98 %. `thirtysecond`, 110 by one more
-hand, of people who are called by what they are in one message and by name in the next, met that unopened at 53 % (66 %), 72 % and
-94 %: descriptions 89 %, compounds 61 %, people 56 %, topics 33 %; opened then, and later 74 %. `thirtythird`, 96 by one more hand,
-asked for what ordinary people would say, met what came of that unopened at 84 % (92 %), and `thirtyfourth`, 120 by yet another
-asked for the same, at 78 % (88 %); both were opened then. `thirtyfifth`, 120 by one more such hand, met what came of that
-unopened at 74 % (84 %), and was opened then. `thirtysixth`, a hundred by one who was asked for plain, short, everyday ones, half of
-whose compounds are simple lists, met what came of that unopened at 76 % (86 %; of three misses the judge read two digits, or the
-word "history", elsewhere), and `thirtyseventh`, a hundred longer and chattier ones, at 69 % (90 %); both were opened then.
-`thirtyeighth`, eighty by one more hand, met what came of that unopened at 80 % (91 %), and was opened then: of headed lists
-("Shopping: …") and of sentences that say their verb once ("Ana is a vet, Bruno a pilot") all had gone. `thirtyninth`, ninety plain
-and short ones by another, met what came of that unopened at 74 % (84 %), and `fortieth`, ninety of people and their stories by one
-more, at 69 % (89 %); both were opened then. `fortyfirst`, ninety that anybody would try first in a product,
-by yet another hand, met what came of that unopened at 70 % (87 %), and was opened then. `fortysecond`, ninety of households and
-small trades told over some weeks, by one more hand, met what came of that unopened at 87 % (93 %), and was opened then;
-`fortythird`, ninety written from what is promised, by another, at 81 % (93 %), and was opened then. `fortyfourth`, ninety more
-of that kind by one more hand, met what came of that unopened at 82 % (92 %), and `fortyfifth`, ninety of homes in which six to ten
-messages were said, at 70 % (86 %): a third of its compounds went wrong, and where more is told more is asked. Some of both were
-opened then. `fortysixth`, ninety short plain requests by one more hand, met what came of that unopened at 82 % (91 %), its
-compounds at 67 % (72 %), and was opened then. Of 212 requests of the `fortieth` to it whose message got a second clause that has
-nothing to do with the first ("and the lift is out of order") 33 took that along or left what was meant; of 134 with other second
-clauses 12 do since. `fortyseventh`, ninety more short ones by another hand, met what came of that unopened at 84 % (89 %), and was
-opened then; `fortyeighth`, ninety by one more, at 86 % (93 %), and was opened for some. `fortyninth`, ninety by yet another,
-met it unopened at 83 % (94 %). In half of the ninety of `fiftieth`, by one more, what is asked for was never told, though something
-else of its sort was: of those 26 in 45 took that along, and the whole set was at 53 % (73 %). With what `siblings` knows and with a
-question where a part of a request is in nothing (`finding.untold`) it is 83 % (100 %), opened, and of fifty such requests by hand
-3 take something along (13 before). `fiftyfirst`, ninety by one more hand, met what came of that unopened at 76 % (90 %), and was
-opened then; `fiftysecond`, ninety by yet another, at 83 % (92 %, all of it complete), and was opened for some.
+answered), 82 % complete and 95 % exact, when all cases of `other` and `fourth` had been opened; it was opened then. `twelfth`, a
+hundred requests by one more hand, began at 70 % right (83 % with needless questions answered), 84 % complete and 98 % exact; none
+of its cases had been opened. Its requests that name a time were then asked months before what they asked for was told; every set
+is asked at its own time now. It was opened then. `thirteenth`, a hundred requests by yet another, met the program unopened: 87 %
+right, 96 % complete and 95 % exact. It was opened then. `fourteenth`, a hundred requests by one more hand, was met unopened by a
+run that was not finished: there are no first figures of it. It was opened then. `fifteenth`, a hundred requests by another new
+hand, met the program unopened: 81 % right (86 % with needless questions answered), 91 % complete and 95 % exact. Of one of them a
+memory that was out of date before the request counted as lost; the clock is moved on first now. It was opened then. `sixteenth`, a
+hundred requests by one more new hand, met the program unopened: 87 % right (94 % with needless questions answered), 97 % complete
+and 96 % exact. It was opened then. `seventeenth`, a hundred requests by yet another, met the program unopened: 86 % right (91 %
+with needless questions answered), 95 % complete and 95 % exact. It was opened then. `eighteenth`, ninety requests by one more new
+hand, no two of them worded alike, met the program unopened: 71 % right (78 % with needless questions answered), 87 % complete and
+89 % exact. It was opened then. `nineteenth`, seventy by yet another, met what came of that unopened: 54 % right (66 % with
+needless questions answered), 76 % complete and 90 % exact. It was opened then. `twentieth`, eighty by one more hand, met what came
+of that unopened: 79 % right (90 % with needless questions answered), 96 % complete and 94 % exact; `twentyfirst`, by the same, at
+81 % (85 %), 90 % complete and 93 % exact. `twentysecond`, eighty by one more new hand, who asks more freely and by when things
+happened rather than when they were told ("my life before 2005"), met the program unopened at 36 % (61 %), 68 % complete and 91 %
+exact: spans 31 %, compounds 39 %, descriptions 86 %. It was opened then: its spans are 100 %. `twentythird`, ninety by yet another
+new hand, met what came of its spans unopened: 27 % (48 %), 62 % complete and 78 % exact; with the seeking model, which has not
+read it, 38 % (57 %), 67 % and 83 %. `twentyfourth`, seventy-two by one more, met that unopened: 39 % (56 %), 69 % complete and 85
+% exact; spans 83 %, spellings 75 %, people 33 %. `twentyfifth`, eighty-four by one more, met that unopened at 25 % (37 %); with
+what tells who is who, and with the seeking model that twice as many people taught, still unopened, at 32 % (46 %), 56 % complete
+and 82 % exact: spans 79 %, people 43 %, descriptions 36 %. It was opened then: 44 % (56 %), 62 % and 89 % with the model that
+reads requests. In these three sets "asked" was misspelt at first, and a needless question was answered with all of its list: both
+counted as wrong. `twentysixth`, a hundred by one who was asked for a fair test of what is promised, met the program at 62 % (81
+%), 86 % complete and 92 % exact, and with the model that reads requests, still unopened, at 67 % (85 %), 89 % and 93 %: plain 90
+%, spans 100 %, people 73 % (100 %), descriptions 40 % (87 %), topics 58 % (67 %); with what the model says weighed by nearness in
+meaning, still unopened, at 70 % (88 %), 92 % and 94 %. `twentyseventh` are 120 more of that kind; half of them were opened.
+`twentyeighth`, 120 by one more hand, met that unopened at 74 % (82 %), 90 % and 90 %: plain 93 % (97 %), spans 100 %, descriptions
+75 % (94 %), people 65 % (80 %), topics 50 % (57 %); opened then. `twentyninth`, a hundred whose messages tell two or three things
+each, met the program at 71 % (76 %), 79 % and 95 %, and was opened then: of a story only the clause that was named had gone. With
+what goes on with it, with people named by title, and with what was told beside a topic's things it is 83 % (89 %), 91 % and 97 %;
+`twentysixth`, still unopened, 73 % (88 %), 92 % and 96 %. Since what may belong to a topic is asked about once the rest is gone,
+`twentyninth` comes to 80 % (94 %), 96 % and 97 %, its topics to 50 % (100 %). `thirtieth`, 110 by one more hand, met that unopened
+at 67 % (84 %), 89 % and 94 %: spellings 100 %, people 72 % (94 %), descriptions 71 % (86 %), topics 19 % (75 %), compounds 78 %
+(78 %); it was opened then. `thirtyfirst`, 110 by yet another, whose topics have few of their words ("No bread till Christmas", of
+a diet), met what came of that unopened, but for its spans, which were misspelt, at 56 % (76 %), 79 % and 97 %; it was opened then:
+62 % (81 %), 84 % and 97 %, and later 69 % (88 %), 90 % and 98 %. `thirtysecond`, 110 by one more hand, of people who are called by
+what they are in one message and by name in the next, met that unopened at 53 % (66 %), 72 % and 94 %: descriptions 89 %, compounds
+61 %, people 56 %, topics 33 %; opened then, and later 74 %. `thirtythird`, 96 by one more hand, asked for what ordinary people
+would say, met what came of that unopened at 84 % (92 %), and `thirtyfourth`, 120 by yet another asked for the same, at 78 % (88
+%); both were opened then. `thirtyfifth`, 120 by one more such hand, met what came of that unopened at 74 % (84 %), and was opened
+then. `thirtysixth`, a hundred by one who was asked for plain, short, everyday ones, half of whose compounds are simple lists, met
+what came of that unopened at 76 % (86 %; of three misses the judge read two digits, or the word "history", elsewhere), and
+`thirtyseventh`, a hundred longer and chattier ones, at 69 % (90 %); both were opened then. `thirtyeighth`, eighty by one more
+hand, met what came of that unopened at 80 % (91 %), and was opened then: of headed lists ("Shopping: …") and of sentences that say
+their verb once ("Ana is a vet, Bruno a pilot") all had gone. `thirtyninth`, ninety plain and short ones by another, met what came
+of that unopened at 74 % (84 %), and `fortieth`, ninety of people and their stories by one more, at 69 % (89 %); both were opened
+then. `fortyfirst`, ninety that anybody would try first in a product, by yet another hand, met what came of that unopened at 70 %
+(87 %), and was opened then. `fortysecond`, ninety of households and small trades told over some weeks, by one more hand, met what
+came of that unopened at 87 % (93 %), and was opened then; `fortythird`, ninety written from what is promised, by another, at 81 %
+(93 %), and was opened then. `fortyfourth`, ninety more of that kind by one more hand, met what came of that unopened at 82 % (92
+%), and `fortyfifth`, ninety of homes in which six to ten messages were said, at 70 % (86 %): a third of its compounds went wrong,
+and where more is told more is asked. Some of both were opened then. `fortysixth`, ninety short plain requests by one more hand,
+met what came of that unopened at 82 % (91 %), its compounds at 67 % (72 %), and was opened then. Of 212 requests of the `fortieth`
+to it whose message got a second clause that has nothing to do with the first ("and the lift is out of order") 33 took that along
+or left what was meant; of 134 with other second clauses 12 do since. `fortyseventh`, ninety more short ones by another hand, met
+what came of that unopened at 84 % (89 %), and was opened then; `fortyeighth`, ninety by one more, at 86 % (93 %), and was opened
+for some. `fortyninth`, ninety by yet another, met it unopened at 83 % (94 %). In half of the ninety of `fiftieth`, by one more,
+what is asked for was never told, though something else of its sort was: of those 26 in 45 took that along, and the whole set was
+at 53 % (73 %). With what `siblings` knows and with a question where a part of a request is in nothing (`finding.untold`) it is 83
+% (100 %), opened, and of fifty such requests by hand 3 take something along (13 before). `fiftyfirst`, ninety by one more hand,
+met what came of that unopened at 76 % (90 %), and was opened then; `fiftysecond`, ninety by yet another, at 83 % (92 %, all of it
+complete), and was opened for some. `fiftythird` and `fiftyfourth`, ninety each by two more, met it at 71 % (89 %) and 80 % (88 %)
+and were opened. Of the first, half of what was never told took something else along, which is asked about since (`finding.untold`:
+whose it is, where it is, how one feels about it). Words and kinds of WordNet would have told 45 more words of a request in 5,337
+cases: it was left out.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
-Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 5,247 cases, more than an hour.
+Without a name `MEASURED` are run: the two halves, and what was written last. `all` are 5,427 cases, more than an hour.
 
     python -m benchmarks.forgetting [dev|held|…|sixteenth|all] [--show] [--no-vectors] [--kind KIND]
 """

@@ -62,6 +62,7 @@ DATA = tuple(
         "-seventeenth",
         "-eighteenth",
         "-nineteenth",
+        "-twentieth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -9,7 +9,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.asked_whose import SEVERAL, is_of_another_kind, is_of_another_owner
+from memory_core.domain.asked_whose import (
+    SEVERAL,
+    asks_of_other_kin,
+    is_done_to_another,
+    is_of_another_kind,
+    is_of_another_owner,
+)
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
@@ -119,11 +125,19 @@ _WHAT_IS_LIKED: Final = Pattern(
     re.IGNORECASE,
 )
 _DISLIKED: Final = frozenset({"dislikes", "avoids"})
+_WHAT_IS_HATED: Final = Pattern(
+    r"^\W*(?:(?:so|and|but|hey|ok)[,:]?\s+)*(?:what|which)\b.*\b(?:do|does|did|can)\s+.{1,30}?\b(?:hate|dislike|detest|stand"
+    r"|bear)\b",
+    re.IGNORECASE,
+)
+_LIKED: Final = frozenset({"likes", "favorite", "prefers"})
 
 
 def _is_no_answer_of_the_owner(question: str, memory: Memory) -> bool:
     """Whether it names somebody where a state of the owner's is asked about, or what is hated where what is liked is."""
     if memory.attribute in _DISLIKED and _WHAT_IS_LIKED.match(question):
+        return True
+    if memory.attribute.partition(":")[0] in _LIKED and _WHAT_IS_HATED.match(question):
         return True
     asked = _STATE.match(question)
     if asked is None or memory.attribute not in PEOPLE or stems(asked["state"]) & stems(memory.statement):
@@ -150,7 +164,7 @@ def is_of_another(question: str, memory: Memory) -> bool:
         return True
     if is_of_another_owner(question, memory.statement) or is_of_another_kind(question, memory.statement):
         return True
-    if _is_another_debt(question, memory.statement):
+    if is_done_to_another(question, memory.statement) or _is_another_debt(question, memory.statement):
         return True
     if _WHERE_LIVED.search(question) and _SECOND_HOME.search(memory.statement):
         return True
@@ -159,7 +173,7 @@ def is_of_another(question: str, memory: Memory) -> bool:
     if memory.subject == OWNER:
         return _is_former(question, memory.tags[0] if memory.tags and memory.attribute in PEOPLE else "")
     whom = memory.subject
-    if _is_former(question, whom):
+    if _is_former(question, whom) or (memory.attribute not in PEOPLE and asks_of_other_kin(question, whom)):
         return True
     if not _is_person(whom) or stems(whom) & stems(question):
         return False

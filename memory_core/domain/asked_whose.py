@@ -27,7 +27,8 @@ _ANOTHERS: Final = Pattern(
     re.IGNORECASE,
 )
 _OWN: Final = Pattern(
-    _TOLD + r"(?:my\s+(?P<thing>[\w-]+)\s+(?:is|are|was|starts|begins|leaves|goes)\b|i(?:['’]m)?\s)", re.IGNORECASE
+    _TOLD + r"(?:my\s+(?P<thing>[\w-]+)(?:\s+[\w-]+){0,2}?\s+(?:is|are|was|starts|begins|leaves|goes)\b|i(?:['’]m)?\s)",
+    re.IGNORECASE,
 )
 _MY_THING: Final = Pattern(r"\b(?:my|our)\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
 _OF_A_RELATION: Final = Pattern(
@@ -103,6 +104,39 @@ def is_of_another_owner(question: str, statement: str) -> bool:
     return bool(things & stems(found["thing"])) and not stems(whose) & stems(question)
 
 
+def asks_of_other_kin(question: str, subject: str) -> bool:
+    """Whether it asks of one of the owner's people, and the subject is another: of my son, what my niece Zoe collects."""
+    asked = _OF_A_RELATION.match(question)
+    who, whom = "" if asked is None else asked["who"].casefold(), subject.split()[0].casefold()
+    if who not in RELATIONS or whom not in RELATIONS or subject.split()[-1].casefold() in question.casefold():
+        return False
+    first, second = RELATIONS[who], RELATIONS[whom]
+    return first != second and not {first, second} <= _MET_ANYWHERE
+
+
+_TO_WHOM: Final = Pattern(
+    r"\b(?P<does>meet|see|visit|call|ring|text|owe|marry|dat|pick)(?:ing|s|ed|e)?\s+(?:up\s+)?(?:with\s+)?(?P<who>(?-i:[A-Z])[\w-]+)",
+    re.IGNORECASE,
+)
+_TO_WHAT: Final = Pattern(
+    r"\b(?P<does>water|feed|walk|clean|wash|mow|prune|repot|charge)(?:ing|s|ed)?\s+(?:the|my|our)\s+"
+    r"(?P<who>(?!(?:plants?|flowers?|greenery|pets?|animals?|livestock|house|place|kids|children|garden)\b)(?-i:[a-z])[\w-]+)",
+    re.IGNORECASE,
+)
+
+
+def is_done_to_another(question: str, statement: str) -> bool:
+    """Whether both tell of the same done to two: of meeting Olga, that I meet Peter; of the cactus, how the monstera is watered."""
+    return any(_is_to_another(form, question, statement) for form in (_TO_WHOM, _TO_WHAT))
+
+
+def _is_to_another(form: Pattern, question: str, statement: str) -> bool:
+    asked, told = form.search(question), form.search(statement)
+    if asked is None or told is None or asked["does"].casefold() != told["does"].casefold():
+        return False
+    return stem(asked["who"].casefold()) not in stems(statement)
+
+
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _CALLED: Final = Pattern(
     rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
@@ -162,6 +196,8 @@ def _is_the_owners(statement: str, who: str) -> bool:
 
 def _is_another_relatives(statement: str, who: str) -> bool:
     found = _ANOTHERS.match(statement)
+    if found is not None and (found["kin"] or "").casefold().startswith(f"{who}-in-"):
+        return True  # the father-in-law is not the father
     if found is None or not found["kin"] or who in words(statement):
         return False
     kinds, asked = _kinds(found["kin"]), _kinds(who)

@@ -18,7 +18,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_word
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.nouns import names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
-from memory_core.usecases.forgetting.match import held_words, weighed
+from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
@@ -100,6 +100,19 @@ def _the_figure_of(topic: str, found: Found) -> ForgetCandidate | None:
     having = [c for c in found.candidates if _A_NUMBER.search(c.memory.statement)]
     same = len({message_of(m.id) for m in said}) == 1
     return having[0] if same and len(having) == 1 else None
+
+
+_SUM: Final = re.compile(r"\d{3,}")
+_THOUSANDS: Final = re.compile(r"(?<=\d)[.,](?=\d{3})")
+
+
+def is_by_digits(topic: str, found: Found) -> bool:
+    """Whether what is found has the identifier, or the one thing found the sum, by which it is asked for."""
+    if found.certain and identifiers(topic):
+        return True
+    sums = set(_SUM.findall(_THOUSANDS.sub("", topic)))
+    one = found.sure and len(found.candidates) == 1
+    return one and bool(sums) and sums <= held_words([found.candidates[0].memory.statement])
 
 
 _SEVERAL: Final = 2

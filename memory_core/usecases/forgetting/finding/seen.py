@@ -17,6 +17,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
+from memory_core.usecases.forgetting.finding.figures import is_by_digits
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.likely import SURELY, is_as_likely, is_of, log_odds
@@ -45,7 +46,7 @@ from memory_core.usecases.forgetting.finding.unsure import (
     says_more,
     told_with,
 )
-from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
@@ -164,8 +165,7 @@ def _decided(
     thing. Where they leave it open, what the model sets apart from all else is meant; else it is asked which, of what the words
     and the model find. `alone`: nothing was said besides by which one of two could be told from the other."""
     in_order = sorted(things, key=lambda one: -certain[one.id])
-    one = found.sure and len(found.candidates) == 1
-    if ((found.certain or one) and identifiers(wanted.topic)) or (not found.ids and _A_NUMBER.fullmatch(wanted.topic)):
+    if is_by_digits(wanted.topic, found) or (not found.ids and _A_NUMBER.fullmatch(wanted.topic)):
         return found  # a number is found by its digits, or nowhere
     if found.certain:
         return _of_what_is_plain(found, wanted, in_order, certain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.domain.asked_whose import is_of_another_owner
+from memory_core.domain.asked_whose import asks_of_other_kin, is_done_to_another, is_of_another_owner
 
 
 @pytest.mark.parametrize(
@@ -33,3 +33,53 @@ def test_who_is_called_otherwise_is_another(question: str, statement: str) -> No
 )
 def test_who_may_be_the_same_is_not(question: str, statement: str) -> None:
     assert not is_of_another_owner(question, statement)
+
+
+@pytest.mark.parametrize(
+    ("question", "statement"),
+    [
+        ("What is my sister's favourite colour?", "My favourite colour is green."),
+        ("When is my father's birthday?", "My father-in-law's birthday is 9 June."),
+    ],
+)
+def test_v10_what_is_of_another_of_the_family_answers_nothing(question: str, statement: str) -> None:
+    assert is_of_another_owner(question, statement)
+
+
+@pytest.mark.parametrize(
+    ("question", "statement"),
+    [
+        ("When am I meeting Olga?", "I'm meeting Peter on Sunday."),
+        ("How often do I water the cactus?", "I water the monstera on Sundays."),
+        ("When do I feed the cat?", "I feed the dog at seven."),
+    ],
+)
+def test_v10_the_same_done_to_another_answers_nothing(question: str, statement: str) -> None:
+    assert is_done_to_another(question, statement)
+
+
+@pytest.mark.parametrize(
+    ("question", "statement"),
+    [
+        ("When am I meeting Olga?", "I'm meeting Olga on Sunday."),
+        ("How often do I water the plants?", "I water the monstera on Sundays."),
+        ("When am I meeting Olga?", "Olga lives in Rome."),
+        ("When do I wash the car?", "I wash the Volvo on Saturdays."),
+    ],
+)
+def test_v10_it_may_be_done_to_the_same(question: str, statement: str) -> None:
+    assert not is_done_to_another(question, statement)
+
+
+@pytest.mark.parametrize(
+    ("question", "subject", "other"),
+    [
+        ("What does my son collect?", "niece Zoe", True),
+        ("What does my son collect?", "son Tom", False),
+        ("What does my child collect?", "son Tom", False),
+        ("Where does my colleague live?", "friend Sam", False),
+        ("What is my niece Zoe doing?", "niece Zoe", False),
+    ],
+)
+def test_v10_one_of_the_family_is_not_another(question: str, subject: str, other: bool) -> None:
+    assert asks_of_other_kin(question, subject) is other
