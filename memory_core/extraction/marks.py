@@ -183,8 +183,8 @@ _FICTION: Final = _any(
     r"|describe|review"
     r"|classify|evaluate|imagine|pretend"
     r"|design|discuss)\b(?!.{0,40}\balways\b)",
-    r"\b(?:how (?:do|would) (?:you|I|we) say|in (?:german|french|spanish|italian|norwegian|english"
-    r"|japanese|chinese), (?:I|my)|means)\b",
+    r"\b(?:how (?:do|would) (?:you|I|we) say|(?<!answer me )(?<!to me )(?<!reply )(?<!answer )in (?:german|french|spanish|italian"
+    r"|norwegian|english|japanese|chinese), (?:I|my)|means)\b",
     r"^(?:please |pls |kindly )?(?:convert|calculate|compute|work out)\b.*\d",
     r"\b(?:the answer is|option [a-d]\)|question \d|true or false)\b",
     r"^(?:please |just |can you |could you )?(?:tell|text|message|inform) (?!me\b|us\b|you\b)\w+ (?:that )?(?:I|my|we)\b",

@@ -288,6 +288,25 @@ async def test_v7_whose_appointment_it_was_cancels_it(tmp_path: Path) -> None:
         # a debt that is repaid in part is a debt
         (["I owe Ben 300 euros.", "I paid Ben back 100 euros."], "I owe Ben 300 euros.", "no longer"),
         (["My brother owes me 50 and I owe my brother 10."], "I owe my brother 10.", "no longer"),
+        # what was done next does not go with what was done first
+        (
+            [
+                "I do the school run in the Zafira, then walk the dog round the reservoir.",
+                "I sold the Zafira on Saturday.",
+            ],
+            "I walk the dog round the reservoir.",
+            "school run",
+        ),
+        # the language of the answers, for a while
+        (
+            [
+                "Write to me in Spanish, I need the practice.",
+                "English for a bit please, my head's fried.",
+                "Spanish again from now on!",
+            ],
+            "Write to me in Spanish.",
+            "English",
+        ),
         # a thing that lies somewhere else is told of once
         (
             ["The spare key is under the pot.", "The spare key is now at the neighbour's."],

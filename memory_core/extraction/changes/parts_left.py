@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor, Relation
@@ -43,7 +44,25 @@ def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candi
             continue
         meant = [memory for memory in memories if holds(memory) and _may_be_meant(end, memory)]
         found += [rest for memory in meant if (rest := _without(memory, end)) is not None]
+        found += [rest for memory in memories if memory.id in end.related and (rest := _besides(memory, end))]
     return found
+
+
+_THEN: Final = Pattern(
+    r"(?P<who>I|We) (?P<first>[^,;]+),? (?:and )?then (?P<next>(?!I\b|we\b)[^,;]+?)[.!]?", re.IGNORECASE
+)
+
+
+def _besides(memory: Memory, end: Candidate) -> Candidate | None:
+    """What was done next, where what is over was done first: "I do the school run in the Zafira, then walk the dog"."""
+    told = _THEN.fullmatch(memory.statement) if memory.attribute == "note" else None
+    if told is None or not _names(end.evidence, told["first"], (told["first"], told["next"])):
+        return None
+    if _names(end.evidence, told["next"], (told["first"], told["next"])):
+        return None
+    clause = f"{told['who']} {told['next']}"
+    left = _left_of(memory, end, clause, f"{clause}.")
+    return replace(left, relation=Relation.NEW, related=())
 
 
 def _may_be_meant(end: Candidate, memory: Memory) -> bool:
@@ -65,13 +84,17 @@ def _without(memory: Memory, end: Candidate) -> Candidate | None:
         return None
     value = f"{', '.join(kept[:-1])} and {kept[-1]}" if len(kept) > 1 else kept[0]
     value = f"{does.group()}{value}" if does else _ARTICLE.sub("", value) if _A.search(memory.statement[:at]) else value
+    return _left_of(memory, end, value, f"{memory.statement[:at]}{value}{memory.statement[at + len(memory.value) :]}")
+
+
+def _left_of(memory: Memory, end: Candidate, value: str, statement: str) -> Candidate:
     one = cardinality_of(memory.attribute) is Cardinality.ONE
     return Candidate(
         kind=memory.kind,
         subject=memory.subject,
         attribute=memory.attribute,
         value=value,
-        statement=f"{memory.statement[:at]}{value}{memory.statement[at + len(memory.value) :]}",
+        statement=statement,
         evidence=end.evidence,
         extractor=Extractor.RULES,
         importance=memory.importance,

@@ -169,6 +169,10 @@ RULES: Final[tuple[Rule, ...]] = (
         _language_again,
     ),
     rule(
+        rf"{POLITELY}{_LANGUAGE}(?: again)?,? (?P<lasting>for (?:a bit|a while|now|the moment|today)|from now on)(?:,? please)?",
+        _reply_language,
+    ),
+    rule(
         rf"(?:I (?:would )?prefer|let us (?:speak|talk|chat)|I want) (?:answers |replies |to (?:speak|talk"
         rf"|chat) |you to (?:answer|reply|speak) )?(?:in )?{_LANGUAGE}(?: (?:answers|replies))?",
         _reply_language,

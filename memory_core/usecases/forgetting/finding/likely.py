@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.usecases.forgetting.copies import belong_together
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import is_in, tells
 
 SURELY: Final = 0.8
@@ -23,6 +25,11 @@ def log_odds(certain: float) -> float:
     """Of a certainty (0..1), which is held to `_LEAST` and to 1 less it."""
     bounded = min(max(certain, _LEAST), 1 - _LEAST)
     return math.log(bounded / (1 - bounded))
+
+
+def as_certain(found: ForgetCandidate, certain: Mapping[MemoryId, float]) -> ForgetCandidate:
+    """What was found, as certain as its words or the model make it."""
+    return replace(found, score=max(found.score, certain.get(found.memory.id, 0.0)))
 
 
 def is_as_likely(other: Memory, one: Memory, certain: Mapping[MemoryId, float]) -> bool:

@@ -18,9 +18,9 @@ from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.figures import is_by_digits
-from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
+from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
-from memory_core.usecases.forgetting.finding.likely import SURELY, is_as_likely, is_of, log_odds
+from memory_core.usecases.forgetting.finding.likely import SURELY, as_certain, is_as_likely, is_of, log_odds
 from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
 from memory_core.usecases.forgetting.finding.persons import (
     LIKELY,
@@ -50,6 +50,7 @@ from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.spelling import skeletons
 from memory_core.usecases.forgetting.topics import alike
 
 BELONGS: Final = 0.65
@@ -68,7 +69,7 @@ MEANT: Final = 0.5
 APART: Final = 2.0
 """Log odds between what is meant and what is not."""
 BEYOND_DOUBT: Final = 0.95
-"""From here on what the model sees is meant, though the words make something plain of which it is as sure that it is not."""
+"""From here on what the model sees is meant, rather than what only words that stand for those of the request make plain."""
 FAINT: Final = 0.1
 """The same where nothing was found: of people it has not read nineteen in twenty of what is meant lie above, and four in ten of the
 likeliest where nothing told is meant."""
@@ -124,15 +125,11 @@ async def as_seen(
         asked = weighed(wanted.topic).keys()
         things = [one for one in things if one.id not in beside or one.id in found.ids or asked & said_in(one)]
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not says_more(where.words, wanted))
-    seen = replace(seen, candidates=tuple(_with_certainty(c, by_id) for c in seen.candidates))
+    seen = replace(seen, candidates=tuple(as_certain(c, by_id) for c in seen.candidates))
     if found.certain:
         return less_of_others(seen, wanted, found.ids, beside)
     of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
     return replace(seen, together=False, sure=False) if of_other else seen
-
-
-def _with_certainty(found: ForgetCandidate, certain: Mapping[MemoryId, float]) -> ForgetCandidate:
-    return replace(found, score=max(found.score, certain.get(found.memory.id, 0.0)))
 
 
 _A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
@@ -202,7 +199,9 @@ def _of_what_is_plain(
     found: Found, wanted: Wanted, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]
 ) -> Found:
     if _is_another(in_order[0], found, wanted, certain):
-        mistaken = certain[in_order[0].id] >= BEYOND_DOUBT and certain[found.ids[0]] <= 1 - BEYOND_DOUBT
+        one = found.candidates[0].memory
+        unlike = certain[in_order[0].id] >= BEYOND_DOUBT and certain[one.id] <= 1 - BEYOND_DOUBT
+        mistaken = unlike and not set(weighed(wanted.topic)) & (own_words(one) | held_words([one.statement]))
         return _with(found, in_order[:1], certain) if mistaken else _offered(found, in_order, certain)
     if _has_a_rival(found, wanted, in_order, certain):
         return _offered(found, in_order, certain)
@@ -265,9 +264,9 @@ def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[Me
     """Whether the model is sure of another thing than the one that the words make plain without all being in it."""
     if wanted.everything or wanted.keep or len(found.ids) != 1 or found.ids[0] not in certain:
         return False
-    if set(weighed(wanted.topic)) <= held_words([found.candidates[0].memory.statement]):
-        return False
     one = found.candidates[0].memory
+    if set(weighed(wanted.topic)) <= held_words([one.statement]) | skeletons(one.attribute):
+        return False
     if bears_its_name(wanted.topic, one) and not bears_its_name(wanted.topic, first):
         return False  # the model knows no name that is spelt otherwise
     if is_passage(one.id) and is_passage(first.id) and message_of(one.id) == message_of(first.id):
@@ -283,11 +282,11 @@ def _has_a_rival(found: Found, wanted: Wanted, things: Sequence[Memory], certain
     if is_of_several(wanted) or wanted.keep or len(found.candidates) != 1:
         return False
     one, asked = found.candidates[0].memory, held_words([wanted.topic])
-    wholly = set(weighed(wanted.topic)) <= held_words([one.statement])
+    wholly = set(weighed(wanted.topic)) <= held_words([one.statement]) | skeletons(one.attribute)
     held, named = asked & said_in(one), bears_its_name(wanted.topic, one)
     return any(
         certain[other.id] >= MEANT
-        and (held <= said_in(other) or (not wholly and is_as_likely(other, one, certain)))
+        and ((held <= said_in(other) and (held or not wholly)) or (not wholly and is_as_likely(other, one, certain)))
         and not is_of(one, other)
         for other in things
         if other.id != one.id and bears_its_name(wanted.topic, other) >= named

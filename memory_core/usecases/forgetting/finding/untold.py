@@ -238,8 +238,12 @@ def _is_theirs(memory: Memory) -> bool:
 
 
 def _is_relation(word: str) -> bool:
-    """Also with a slip: "my fisiotherapist"."""
-    return word in RELATIONS or (len(word) > _A_SLIP and bool(get_close_matches(word, RELATIONS, 1, _ALIKE)))
+    """Also with a slip, or without its apostrophe: "my fisiotherapist", "my mums birthday"."""
+    return (
+        word in RELATIONS
+        or word.removesuffix("s") in RELATIONS
+        or (len(word) > _A_SLIP and bool(get_close_matches(word, RELATIONS, 1, _ALIKE)))
+    )
 
 
 _A_SLIP: Final = 4
