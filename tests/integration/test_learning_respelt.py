@@ -46,6 +46,11 @@ async def test_v7_another_name_without_a_mistake_leaves_the_first_one(tmp_path: 
     assert {("me", "partner", "Carol"), ("me", "sibling", "Coral")} <= known
 
 
+async def test_v7_who_is_something_else_to_the_owner_keeps_a_name_that_looks_like_it(tmp_path: Path) -> None:
+    known = await told_after(tmp_path, "My aunt is called Maria.", "Typo, sorry: my colleague is called Marta.")
+    assert ("me", "family", "Maria") in known
+
+
 async def test_v7_what_a_thing_is_may_be_put_right_before_the_mistake_is_owned_up_to(tmp_path: Path) -> None:
     known = await told_after(
         tmp_path,

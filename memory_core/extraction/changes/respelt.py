@@ -13,9 +13,10 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import words
 from memory_core.extraction.changes.taken_back import ASIDE, TOLD_WRONG, UNSURE
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.statement_parts import current_of, with_part
@@ -60,12 +61,19 @@ def _by_what_was_read(read: Sequence[Candidate], held: Sequence[Memory]) -> tupl
 def _by_its_look(text: str, held: Sequence[Memory]) -> tuple[str, str] | None:
     if not TOLD_WRONG.search(text) or ASIDE.search(text) or UNSURE.search(text):
         return None
-    names = {name for memory in held for name in _names(f"{memory.subject}. {memory.statement}")}
+    of = _relations(text)
+    theirs = [one for one in held if not of or of & _relations(f"{one.subject} {one.statement} {' '.join(one.tags)}")]
+    names = {name for memory in theirs for name in _names(f"{memory.subject}. {memory.statement}")}
     new = [name for name in _names_told(text) if name not in names]
     if len(new) != 1:
         return None
     old = [name for name in names if _are_alike(name, new[0]) and name not in text]
     return (old[0], new[0]) if len(old) == 1 else None
+
+
+def _relations(text: str) -> set[str]:
+    """What the people of whom it speaks are to the owner: what was told of an aunt is not what a colleague is called."""
+    return {RELATIONS[word] for word in words(text) if word in RELATIONS}
 
 
 def _names_told(text: str) -> Iterator[str]:
