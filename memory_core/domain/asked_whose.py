@@ -108,7 +108,7 @@ def asks_of_other_kin(question: str, subject: str) -> bool:
     """Whether it asks of one of the owner's people, and the subject is another: of my son, what my niece Zoe collects."""
     asked = _OF_A_RELATION.match(question)
     who, whom = "" if asked is None else asked["who"].casefold(), subject.split()[0].casefold()
-    if who not in RELATIONS or whom not in RELATIONS or subject.split()[-1].casefold() in question.casefold():
+    if who not in RELATIONS or whom not in RELATIONS or stems(subject.split()[-1]) & stems(question):
         return False
     first, second = RELATIONS[who], RELATIONS[whom]
     return first != second and not {first, second} <= _MET_ANYWHERE

@@ -43,6 +43,23 @@ from tests.fakes.talking import left_after, rows, settings_for, talking, words_i
             "Chief",
             "Fahrenheit",
         ),
+        # what was learned of a name goes with whom the same message gives it to, and not with a namesake
+        (
+            [
+                "My piano teacher is also called Olga, she lives in Hull.",
+                "My cousin is called Olga, she lives in Rome.",
+            ],
+            "forget my piano teacher",
+            "Hull",
+            "Rome",
+        ),
+        # the father-in-law is not the father
+        (
+            ["My father's birthday is 3 May.", "My father-in-law's birthday is 9 June."],
+            "forget my father's birthday",
+            "3 May",
+            "9 June",
+        ),
         # all of the family, also whom only the history knows
         (
             ["my mum works nights at a hospital", "grandad was a boxer in the navy", "i do saturdays in a bike shop"],

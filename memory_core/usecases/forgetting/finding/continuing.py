@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import PEOPLE
-from memory_core.domain.records import Memory, MemoryId, Message
+from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Reads, Store
 from memory_core.usecases.forgetting.continued import items_behind, other_half, what_goes_on
 from memory_core.usecases.forgetting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, told_in
+from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, learned_of, told_in
 from memory_core.usecases.forgetting.finding.seen import is_of_several
 from memory_core.usecases.forgetting.lists import listed_together
 from memory_core.usecases.forgetting.match import held_words, weighed
@@ -56,15 +56,8 @@ async def _listed_with(reads: Reads, wanted: Wanted, found: Found, where: Where)
     Ana and Leo"), or none is and the words are those of the list ("the guinea pigs")."""
     known = [candidate.memory for candidate in found.candidates]
     said = await told_in(reads, known, where)
-    new = [m for m in await _learned_of(reads, said.values(), where) if m.id not in found.ids]
+    new = [m for m in await learned_of(reads, said.values(), where) if m.id not in found.ids]
     return [m for m in new if any(_is_beside(m, one, wanted.topic) for one in known)]
-
-
-async def _learned_of(reads: Reads, said: Iterable[Sequence[Message]], where: Where) -> list[Memory]:
-    """What was learned of these messages."""
-    ids = list(dict.fromkeys(message.id for messages in said for message in messages))
-    told = await reads.memories.supported_by_each(ids)
-    return list({m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}.values())
 
 
 def _half_beside(sentence: str, clause: Memory, learned: Sequence[Memory]) -> list[str]:
@@ -102,7 +95,7 @@ async def _more(
     then only the list goes on that says it."""
     known = [candidate.memory for candidate in found.candidates]
     said = await told_in(reads, known, where)
-    learned = await _learned_of(reads, said.values(), where)
+    learned = await learned_of(reads, said.values(), where)
     more: dict[MemoryId, tuple[Memory, MemoryId]] = {}
     for one in known:
         for message in said.get(one.id, ()):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
@@ -138,3 +138,10 @@ async def told_in(reads: Reads, memories: Sequence[Memory], where: Where) -> dic
     ids = list(dict.fromkeys(name for names in told.values() for name in names))
     said = {message.id: message for message in await reads.messages.by_ids(ids, where.readable)}
     return {name: [said[one] for one in names if one in said] for name, names in told.items()}
+
+
+async def learned_of(reads: Reads, said: Iterable[Sequence[Message]], where: Where) -> list[Memory]:
+    """What was learned of these messages."""
+    ids = list(dict.fromkeys(message.id for messages in said for message in messages))
+    told = await reads.memories.supported_by_each(ids)
+    return list({m.id: m for memories in told.values() for m in memories if where.readable.allows(m.scope)}.values())

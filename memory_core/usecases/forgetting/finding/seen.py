@@ -198,6 +198,7 @@ def _decided(
 def _of_what_is_plain(
     found: Found, wanted: Wanted, in_order: Sequence[Memory], certain: Mapping[MemoryId, float]
 ) -> Found:
+    """What the words make plain, unless another thing is meant rather, or as likely."""
     if _is_another(in_order[0], found, wanted, certain):
         one = found.candidates[0].memory
         unlike = certain[in_order[0].id] >= BEYOND_DOUBT and certain[one.id] <= 1 - BEYOND_DOUBT

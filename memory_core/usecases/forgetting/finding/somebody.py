@@ -13,9 +13,9 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
+from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, learned_of, told_in
 from memory_core.usecases.forgetting.finding.search import is_about
-from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words, is_passage, message_of
+from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
 from memory_core.usecases.forgetting.roles import called_so
 from memory_core.usecases.forgetting.roster import (
@@ -65,7 +65,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             if one is not None:
                 whole = wanted.everything or found.certain or not one.is_by_name_alone
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
-                of_them = await _with_what_is_told_of_the_name(reads, of_them)
+                of_them = await _with_what_is_told_of_the_name(reads, of_them, where)
                 return of_them if whole else replace(of_them, together=False)
         if (one := _met(wanted.topic, found)) is not None:
             named = found.candidates[0].memory.statement
@@ -104,16 +104,13 @@ async def all_of_one(store: Store, one: Somebody, name: str, where: Where) -> li
 _CALLED: Final = re.compile(r"\b(?:called|named|name\s+is)\s", re.IGNORECASE)
 
 
-async def _with_what_is_told_of_the_name(reads: Reads, found: Found) -> Found:
+async def _with_what_is_told_of_the_name(reads: Reads, found: Found, where: Where) -> Found:
     """With what was learned of the name in the very message that gives it to them, though others bear it: "Lea's baby is called
     Oskar and he is 2"."""
     naming = [c.memory for c in found.candidates if _CALLED.search(c.memory.statement)]
     if not found.certain or not naming:
         return found
-    evidence = await reads.memories.evidence([one.id for one in naming if not is_passage(one.id)])
-    ids = [message_of(one.id) for one in naming if is_passage(one.id)]
-    ids += [item.message_id for items in evidence.values() for item in items]
-    learned = (one for each in (await reads.memories.supported_by_each(ids)).values() for one in each)
+    learned = await learned_of(reads, (await told_in(reads, naming, where)).values(), where)
     more = {
         one.id: ForgetCandidate(one, 1.0)
         for one in learned

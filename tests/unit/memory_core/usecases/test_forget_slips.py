@@ -16,6 +16,8 @@ from memory_core.usecases.forgetting.spelling import sound
         ("earse evrything abuot my coleague Gunter", "erase everything about my coleague Gunter"),
         ("i dont wnat my salery on recrod", "i don't want my salery on record"),
         ("deleet my home adres", "delete my home address"),
+        ("delete the address J.Holm (at) box.example", "delete the address J.Holm@box.example"),
+        ("delete the address J.Holm at box dot example", "delete the address J.Holm@box.example"),
     ],
 )
 def test_v15_a_slip_in_the_words_that_ask_is_none(typed: str, plain: str) -> None:

@@ -20,6 +20,11 @@ from memory_core.usecases.forgetting.requests.wording import plainly
         ("Everything about Bob has to go.", "forget Everything about Bob"),
         ("the amount I pay for the university must go", "forget the amount I pay for the university"),
         ("Daigo: forget him, all of it.", "forget everything about Daigo"),
+        (
+            "Leila doesn't want people to know where she works, so forget that.",
+            "forget where Leila works",
+        ),
+        ("We've cancelled Lisbon. Forget the whole trip.", "forget everything about Lisbon"),
         ("my old boss, delete him completely", "forget everything about my old boss"),
         ("Take Earl out of your memory, please.", "forget everything about Earl"),
         ("erase all the mother-in-law notes will ya", "erase everything about my mother-in-law"),
