@@ -71,6 +71,8 @@ DATA: Final = tuple(
         "-fiftysecond",
         "-fiftythird",
         "-fiftyfourth",
+        "-fiftyfifth",
+        "-fiftysixth",
     )
 )
 SPLITS: Final = (
@@ -133,6 +135,8 @@ SPLITS: Final = (
     "fiftysecond",
     "fiftythird",
     "fiftyfourth",
+    "fiftyfifth",
+    "fiftysixth",
 )
 
 

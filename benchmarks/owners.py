@@ -63,6 +63,7 @@ DATA = tuple(
         "-eighteenth",
         "-nineteenth",
         "-twentieth",
+        "-twentyfirst",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -135,6 +135,7 @@ DATA: Final = tuple(
         "-thirtyeighth",
         "-thirtyninth",
         "-fortieth",
+        "-fortyfirst",
         "-plain",
     )
 )

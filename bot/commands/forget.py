@@ -85,7 +85,7 @@ async def _where_nothing_is(own: str, found: Found, call: CommandCall) -> Comman
 async def _doubts(own: str, found: Found, call: CommandCall) -> bool:
     """Whether the rules may have taken for a request what is none; the reading model knows English."""
     wanted = parse(call.argument)
-    if found.names or wanted.matter or wanted.known or asked_in_english(own) is not None:
+    if found.names or found.messages or wanted.matter or wanted.known or asked_in_english(own) is not None:
         return False
     return await call.services.core.forget_reading.doubts(own)
 

@@ -34,7 +34,9 @@ _HAS_ONE: Final = Pattern(
 _SPEAKS_OF_IT: Final = Pattern(r"(?:his|her|its|their) names?\b|(?:he|she|it|they)(?:'s|'re| is| are)\b", re.IGNORECASE)
 _CUT_SHORT: Final = Pattern(r"\b(?:my|our|his|her|their|its|a|an|the|your)[.!]?$", re.IGNORECASE)
 _TWO_VERBS: Final = Pattern(
-    r"\b(?:eats|drinks|likes|wears|plays|watches|reads|wants|needs|takes) (?:is|are|was|were)\b", re.IGNORECASE
+    r"\b(?:eats|drinks|likes|wears|plays|watches|reads|wants|needs|takes) (?:is|are|was|were)\b|\b(?:is"
+    r"|are) [a-z]+ing (?:starts|begins|ends|is|are|was)\b",
+    re.IGNORECASE,
 )
 _A_TIME: Final = Pattern(
     rf"(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|{WEEKDAY})",
@@ -52,6 +54,7 @@ _OF_A_PLACE: Final = Pattern(
     r" (?:now )?(?:closed|open|shut)\b",
     re.IGNORECASE,
 )
+_MATES: Final = "partner|wife|husband|boyfriend|girlfriend|fianc[eé]e?|spouse|ex(?:[- ](?:wife|husband|partner))?"
 _OF_THEIR_KIN: Final = Pattern(
     rf"(?:and |but )?(?:his|her|their) (?:[a-z-]+ )?(?P<kin>{KIN})\b(?!'s)(?:,? (?P<name>(?-i:[A-Z])[\w-]+))?",
     re.IGNORECASE,
@@ -63,6 +66,25 @@ _NOT_THERE: Final = Pattern(
     r"(?!.*\b(?:any ?more|any longer)\b)",
     re.IGNORECASE,
 )
+_OF_ANOTHER: Final = Pattern(
+    rf"(?:and |but |so )*(?:he|she|they|(?:my|our) (?:[a-z-]+ )?(?!(?:{_MATES})\b)(?:{KIN}))(?:'s|'ve|'re)?\b",
+    re.IGNORECASE,
+)
+""" "She's moved in with Renate" makes no partner of the owner's."""
+_WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
+_DWELLS: Final = Pattern(
+    r"\b(?:lives?|living|lived|from|moved|moving|home|house|flat|settled|based|stays?|staying|grew|rents?|renting)\b",
+    re.IGNORECASE,
+)
+_POSSESSED: Final = Pattern(rf"(?:my|our) (?:[a-z-]+ )?(?:{KIN})'s (?:is|are|was|will be)\b", re.IGNORECASE)
+""" "My sister's is in Bonn": a wedding, perhaps."""
+_AWAY: Final = Pattern(
+    r"\b(?:for (?:work|business|a|an|the|two|three|four|five|her|his|their|\d+|christmas|easter)|on (?:holiday|vacation"
+    r"|business|a)|until|till)\b",
+    re.IGNORECASE,
+)
+_IS_SOMEWHERE: Final = Pattern(r"(?:[^.!?]*?)(?:'s|'re| is| are) (?:(?:away|out|over|off|down|up) )?in ", re.IGNORECASE)
+_AIMED: Final = Pattern(r"\b(?:goal|target|aim|ideal|dream)\b", re.IGNORECASE)
 _I: Final = Pattern(r"\bI\b")
 _AND_ANOTHER_VERB: Final = Pattern(r" and (?:rent|own|have|lease|let|share) ", re.IGNORECASE)
 
@@ -87,18 +109,51 @@ def misread(candidate: Candidate, text: str) -> str | None:
     if (_CUT_SHORT.search(statement) and not _CUT_SHORT.search(evidence)) or _TWO_VERBS.search(statement):
         return "it is cut short"
     if candidate.attribute in PEOPLE:
-        return _no_person(candidate, sentence) or _anothers(before, evidence)
+        return _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
     if candidate.subject != OWNER and (of := _OF_THEIR_KIN.match(evidence)) and not _is_called(candidate.subject, of):
         return "it is of a relative of theirs"
     if candidate.attribute == "routine" and _NOT_THERE.match(sentence):
         return "it tells only when you cannot"
     stays = _A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence) or _ONE_OF_OURS.match(statement)
-    if candidate.attribute == "home_city" and stays:
+    if candidate.attribute == "home_city" and (stays or _is_elsewhere(statement)):
         return "nobody lives there"
+    if candidate.subject != OWNER and _is_of_their_kin(candidate, statement):
+        return "it is of a relative of theirs"
+    if candidate.attribute == "weight" and _AIMED.search(statement):
+        return "it is only aimed at"
     if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):
         return "it tells of two things"
     closes = candidate.attribute == "work_schedule" and candidate.subject == OWNER and _OF_A_PLACE.match(sentence)
     return "it is of a place" if closes and not _I.search(sentence) else None
+
+
+def _no_partner(candidate: Candidate, statement: str) -> str | None:
+    """ "She's moved in with Renate", "my sister is seeing Otto"."""
+    of_another = candidate.attribute == "partner" and candidate.subject == OWNER and _OF_ANOTHER.match(statement)
+    return "it is of somebody else" if of_another else None
+
+
+def _is_elsewhere(statement: str) -> bool:
+    """Whether it tells where somebody works, is for a while, or where something of theirs is."""
+    if _POSSESSED.match(statement):
+        return True
+    if _DWELLS.search(statement):
+        return False
+    return bool(_WORKS_THERE.search(statement) or (_IS_SOMEWHERE.match(statement) and _AWAY.search(statement)))
+
+
+def _is_of_their_kin(candidate: Candidate, statement: str) -> bool:
+    """Whether the value stands in a clause of its own about somebody of theirs: "… and her sister Mei lives in Osaka"."""
+    value = re.escape(candidate.value)
+    theirs = re.search(
+        rf"\b(?:and|but|,) (?:his|her|their) (?:[a-z-]+ )?(?P<kin>{KIN})(?P<name> [A-Z][\w-]+)? (?:[a-z]+s|was|had"
+        rf"|moved)\b[^,;.]*\b{value}(?!\w)",
+        statement,
+    )
+    if theirs is None:
+        return False
+    subject = candidate.subject.casefold()
+    return theirs["kin"].casefold() not in subject.split() and (theirs["name"] or "-").strip().casefold() not in subject
 
 
 def _is_called(subject: str, of: re.Match[str]) -> bool:

@@ -266,6 +266,7 @@ at, with, for, of, by, to, no, yes, monday, tuesday, wednesday, thursday, friday
 march, april, may, june, july, august, september, october, november, december, today, tomorrow, yesterday, english
 german, human, man, woman, girl, boy, mom, dad, confused, learning, single, married, divorced, pregnant, batman, groot
 iron, superman, god, legend, root, admin
+group, training, meeting, meetings, exam, exams, strike, strikes, conference, visit, visits, fees, appointment
 """)
 """Words after "I'm" and the like that are never a name, however they are written."""
 

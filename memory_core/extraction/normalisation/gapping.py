@@ -174,6 +174,8 @@ def _said(first: str) -> _Next | None:
     of_whom = _POSSESSED.fullmatch(match["subject"])
 
     def clause(part: str) -> str | None:
+        if of_whom and (whole := _ANOTHERS.fullmatch(part)) and not _FINITE.search(whole["rest"]):
+            return part
         theirs = _THEIRS.fullmatch(part) if of_whom else None
         next_one = theirs or next((found for form in forms if (found := form.fullmatch(part))), None)
         if next_one is None or _FINITE.search(next_one["rest"] if theirs else part):
@@ -193,6 +195,11 @@ _THEIRS: Final = Pattern(
     rf"(?P<subject>(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s)\s+(?:(?:is|was)\s+)?(?P<rest>\S.*)", re.IGNORECASE
 )
 """ "Mum's number is 555 0192, Dad's is 555 7734"."""
+_ANOTHERS: Final = Pattern(
+    rf"(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s\s+(?!is\b|was\b)[\w-]+(?:\s+[\w-]+)?\s+(?:is|was|are|were)\s+(?P<rest>\S.*)",
+    re.IGNORECASE,
+)
+""" "Nora's doctor is Dr Weiss and Max's doctor is Dr Frey": the next one has all its words."""
 
 
 def _mine(first: str) -> _Next | None:

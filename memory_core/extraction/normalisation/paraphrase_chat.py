@@ -26,7 +26,14 @@ _HELLO: Final = r"((?:yo|hey|hi|hello|hiya)[,!]? )"
 _NO_CALLER: Final = "|".join(sorted(map(re.escape, (DEMONYMS | LANGUAGES | DIETS | RELIGIONS | JOBS) - FIRST_NAMES)))
 """What "hello, it's …" says of a text or a day rather than of who is there: "hello its english"."""
 
+_TONGUE: Final = "|".join(sorted(map(re.escape, LANGUAGES)))
+
 CHAT_FRAMES: Final = (
+    # what one learns
+    (
+        rf"\b(I am) (?:doing|studying|on to) ({_TONGUE})(?= (?:now|these days|instead|at|in|with|on)\b|$)",
+        r"\1 learning \2",
+    ),
     # who is there
     (rf"^{_HELLO}(?:it is|its|this is) (?!(?:{_NO_CALLER})$)([^\W\d_]{{2,20}})(?: here)?$", r"\1I am \2"),
     (rf"^{_HELLO}([^\W\d_]{{2,20}}) here$", r"\1I am \2"),

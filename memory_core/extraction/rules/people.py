@@ -202,7 +202,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
     rule(
         rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
-        rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
+        rf"|in a relationship with) (?!(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor|Doctor)\b)(?P<name>{NAME})(?P<relation>)",
         _partner,
     ),
     rule(

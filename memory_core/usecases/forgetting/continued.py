@@ -116,10 +116,24 @@ def what_goes_on(sentence: str, clause: str, *, of_them: bool = False) -> list[s
         return []
     found: list[str] = []
     for part in told[here + 1 :]:
-        if not (goes_on(part, told[here]) or (of_them and not has_subject(_JOINT.sub("", part)))):
+        of_the_same_one = (
+            of_them and not has_subject(_JOINT.sub("", part)) and not _is_of_something_else(part, told[here])
+        )
+        if not (goes_on(part, told[here]) or of_the_same_one):
             break
         found.append(_CONTRAST.sub("", _JOINT.sub("", part)).lstrip())
     return found
+
+
+_OF_THE_OWNER: Final = re.compile(r"^\W*(?:I|we)\b", re.IGNORECASE)
+_POINTS_BACK: Final = re.compile(
+    r"\b(?:it|its|them|they|their|him|his|he|her|she|that|this|there|one|those|these)\b", re.IGNORECASE
+)
+
+
+def _is_of_something_else(part: str, before: str) -> bool:
+    """Whether the owner says something of their own in both and the part points at nothing: "I hate coriander but I love basil"."""
+    return bool(_OF_THE_OWNER.match(_JOINT.sub("", before))) and not _POINTS_BACK.search(part)
 
 
 _FURTHER_ITEM: Final = re.compile(

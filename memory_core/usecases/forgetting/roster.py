@@ -44,7 +44,9 @@ _TIES: Final = tuple(
     Pattern(form, re.IGNORECASE)
     for form in (
         rf"{_CALLED}(?:['’]s\s+name)?{_ON_WHICH_SIDE}(?:\s+(?:is|was)\s+(?:called\s+|named\s+|an?\s+(?=M(?:r|rs|s)\b))?|,?\s+(?:called|named)\s+|,\s+|\s+){_PERSON}",
-        rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+(?:who\s+(?:is|was)\s+)?|\s+\(){_CALLED}",
+        rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?(?:\s+(?:is|was)\s+|,\s+who\s+(?:is|was)\s+|\s+\(){_CALLED}",
+        rf"{_PERSON}(?:\s+(?:on|in|at|from|of)\s+[\w ]{{2,30}}?)?,\s+{_CALLED}(?!\s+(?:[a-z]{{2,}}s|had|was|went|got|can|will"
+        rf"|said|told)\b)",
     )
 )
 _CALLED_TOO: Final = Pattern(

@@ -126,6 +126,12 @@ _GROUPS: Final = (
 _GROUPS_WHERE_ASKED: Final = tuple((skeletons(named), _group(row)) for named, row in _WHERE_ASKED.items())
 
 
+def names_of_kind(word: str) -> frozenset[str]:
+    """What else the kind of thing that a word names is called, with the word, as skeletons: a cello, a sister, drinking; empty
+    where it names none."""
+    return frozenset[str]().union(*(one for group in _GROUPS for one in group if word in one))
+
+
 def names_another(asked: frozenset[str], told: frozenset[str]) -> bool:
     """Whether a request names one of a kind that a text does not, and the text another one of it. Both as skeletons."""
     named = (group for words, group in _GROUPS_WHERE_ASKED if words & asked)

@@ -19,6 +19,7 @@ from memory_core.usecases.forgetting.people import is_of_another, is_somebody, n
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
 from memory_core.usecases.forgetting.requests.points import MONTH, NO_NAMES
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.split import essence
 from memory_core.usecases.forgetting.titles import is_title
 from memory_core.usecases.forgetting.words import COMMON_WORDS
@@ -145,9 +146,21 @@ _CAPITALISED: Final = Pattern(rf"(?<![\w'’-]){_PROPER_WORD}(?: {_PROPER_WORD})
 
 def _is_namesake(name: Sequence[str], memory: Memory) -> bool:
     """Whether every name in it that has a word of this one has another besides, and none has the first and the last of it."""
-    ends, runs = {name[0], name[-1]}, [run.split() for run in _CAPITALISED.findall(_told(memory))]
-    near = [[word for word in run if _may_be_name(word)] for run in runs if {*"-".join(run).split("-")} & {*name}]
-    return bool(near) and all({*run} - {*name} and not ends <= {*"-".join(run).split("-")} for run in near)
+    own = [_spelt(word) for word in name]
+    ends, runs = {own[0], own[-1]}, [run.split() for run in _CAPITALISED.findall(_told(memory))]
+    held = [[word for word in run if _may_be_name(word)] for run in runs if _parts(run) & {*own}]
+    near = [{_spelt(word) for word in run} for run in held]
+    return bool(near) and all(spelt - {*own} and not ends <= _parts(run) for run, spelt in zip(held, near, strict=True))
+
+
+def _parts(run: Sequence[str]) -> frozenset[str]:
+    """Its words, those between hyphens each by itself."""
+    return frozenset(_spelt(one) for one in "-".join(run).split("-"))
+
+
+def _spelt(word: str) -> str:
+    """Köstenbauer is Koestenbauer."""
+    return skeleton(word.casefold())
 
 
 def _may_be_name(word: str) -> bool:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import timedelta
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Evidence, Kind, Memory, Message, Role
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.dated import may_be_dated, times_of
@@ -121,7 +122,7 @@ async def _all_dated(reads: Reads, where: Where) -> AsyncIterator[_Dated]:
 
 def _of_memory(memory: Memory, evidence: Sequence[Evidence], where: Where) -> _Dated:
     times = list(times_of(memory.statement, memory.learned_at.astimezone(where.zone)))
-    if not times:
+    if not times and memory.attribute not in PEOPLE:  # what somebody is called is of no day
         times = [time for one in evidence for time in times_of(one.quote, one.taught_at.astimezone(where.zone))]
     if not times and memory.event_end is not None:
         end = memory.event_end.astimezone(where.zone)

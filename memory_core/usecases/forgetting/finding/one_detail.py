@@ -19,6 +19,7 @@ from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, is_piece, message_of, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.spelling import skeletons
 from memory_core.usecases.forgetting.text import folded, holds
 from memory_core.usecases.forgetting.topics import alike
 
@@ -197,7 +198,12 @@ def _names(detail: Detail, thing: Collection[str]) -> bool:
 def _is_about(thing: Collection[str], told: Sequence[str]) -> bool:
     """Whether what is left, or the detail, names the thing that is asked about."""
     held = held_words(told)
-    return not thing or any({word, *alike(word)} & held for word in thing)
+    telling = {*thing} - _TELLS_NOTHING or {*thing}
+    return not thing or any({word, *alike(word)} & held for word in telling)
+
+
+_TELLS_NOTHING: Final = skeletons("got get gets have has had told tell go goes went make made put")
+"""Verbs that anything may be said with: of "where I got suspended" not where somebody got caught."""
 
 
 async def _told_elsewhere(

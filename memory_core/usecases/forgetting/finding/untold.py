@@ -18,7 +18,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
-from memory_core.domain.tokens import words
+from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
 from memory_core.usecases.forgetting.finding.found import Found
@@ -26,13 +26,15 @@ from memory_core.usecases.forgetting.kinds import special
 from memory_core.usecases.forgetting.match import held_words, nearly, weighed
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.siblings import names_another
+from memory_core.usecases.forgetting.siblings import names_another, names_of_kind
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.topics import alike
 
 _SURELY_MEANT: Final = 0.98
 """Of ten descriptions of which a part is in what they mean seven lie above, of three that mean something untold none."""
 _RATHER_MEANT: Final = 0.5
+_NEARLY_SURE: Final = 0.95
+"""From here on "my father's drinking" may be told in other words: "he's been hitting the bottle again"."""
 _SHORTEST: Final = 2
 """Letters of a word that tells something of what is meant, and more."""
 _SAYS_WHERE: Final = skeletons(
@@ -93,8 +95,62 @@ def _is_untold(asked: frozenset[str], topic: str, memory: Memory, names: Collect
         return of_namesakes(topic, memory.statement)
     if _is_of_an_in_law(topic, memory):
         return True
+    if _is_claimed_of_another(topic, memory):
+        return True
     another = _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _feels_otherwise(topic, memory)
     return another or _tells_something_else(topic, memory)
+
+
+_CLAIM: Final = Pattern(
+    r"(?:that\s+)?(?:(?:my|our)\s+[a-z-]+\s+)?(?P<who>(?-i:[A-Z])[\w-]+)(?:['’]s|\s+(?:is|was|has|had|does|lives?|lived|works?|worked|plays?|likes?|loves?|hates?|drives?|speaks?"
+    r"|studies|collects?|eats?|drinks?|wants?|owns?|smokes?|goes|comes|takes|teaches|sings|can|will))\s+\w.*",
+    re.IGNORECASE,
+)
+_OF_WHOM: Final = re.compile(
+    rf"(?:(?:My|Our|my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})\s+)?(?P<who>[A-Z][\w-]+)\s+(?:is|was|has|had|lives?|works?|plays?|likes?|loves?|hates?|drives?|speaks?|[a-z]+s)\b"
+)
+
+
+def _is_claimed_of_another(topic: str, memory: Memory) -> bool:
+    """Whether a request says something of somebody by name, and it is told of somebody of another name: "that Klara is a nurse",
+    of Vera."""
+    claim = _CLAIM.fullmatch(topic)
+    told = _OF_WHOM.match(memory.statement)
+    if claim is None or told is None or told["who"].casefold() in STOP_WORDS:
+        return False
+    name, other = claim["who"].casefold(), told["who"].casefold()
+    text = f"{memory.subject} {memory.statement} {memory.value}".casefold()
+    return (
+        name not in text
+        and nearly(skeleton(name), skeletons(text)) is None
+        and not get_close_matches(name, [other], 1, _SAME)
+    )
+
+
+def _claims_untold(topic: str, told: Collection[str]) -> bool:
+    """Whether it says where somebody by name lives, or what they have, by another name that nothing of what is meant holds: "that
+    Per lives in Rome", of Paris."""
+    claim = _CLAIM.fullmatch(topic)
+    said = names_in(topic[claim.end("who") :]) if claim else frozenset()
+    return bool(said) and not any(_is_held(skeleton(name.casefold()), told) for name in said)
+
+
+_OWNED: Final = Pattern(
+    r"(?:(?:my|our)\s+[a-z-]+['’]s|(?-i:[A-Z])[\w-]+['’]s|his|her|their)\s+(?P<what>[a-z-]+)", re.IGNORECASE
+)
+
+
+def _owns_untold(topic: str, told: Collection[str]) -> bool:
+    """Whether something that somebody has is asked for by its kind, and nothing that is meant names it: "Teddy's dog", of his
+    allergy."""
+    owned = _OWNED.fullmatch(topic)
+    what = skeleton(owned["what"].casefold()) if owned else ""
+    kind = names_of_kind(what) if what else frozenset[str]()
+    return bool(kind) and not (alike(what) | special(what) | kind) & {*told} and not _is_held(what, told)
+
+
+_SAME: Final = 0.6
+"""How far a name may be another spelling of one: Kat and Kate, Kowalchik and Kowalczyk."""
 
 
 _RELATION: Final = Pattern(rf"(?<![\w-])(?:{_KIN})(?![\w-])", re.IGNORECASE)
@@ -230,9 +286,16 @@ def _is_mine(topic: str) -> bool:
 _OF_KIN: Final = Pattern(rf"(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})['’]s\s+[a-z]", re.IGNORECASE)
 
 
+_OF_ONE_NAMED: Final = re.compile(
+    r"(?!(?:It|That|This|There|Here|What|Who|Where|How|Let|Today|Tomorrow|Yesterday|Tonight|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)['’])"
+    r"[A-Z][\w-]+['’]s\s+(?!(?:an?|the|in|at|on|not|no|been|got|going|coming|\w+ing|\w+ed)\b)[a-z]"
+)
+""" "Declan's work number"."""
+
+
 def _is_theirs(memory: Memory) -> bool:
     """Whether it is of somebody of the owner's: "my husband's blood type", not "my landlord raised the rent"."""
-    return bool(_OF_KIN.match(memory.statement)) or (
+    return bool(_OF_KIN.match(memory.statement) or _OF_ONE_NAMED.match(memory.statement)) or (
         memory.subject != OWNER and of_another(memory.statement, memory.subject)
     )
 
@@ -274,6 +337,8 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     if all(_tells_something_else(topic, one, _LOOSER_ASPECTS) for one in meant):
         return True
     told = held_words([one.statement for one in meant])
+    if _claims_untold(topic, told) or (_owns_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE):
+        return True
     elsewhere = _place_untold(topic, told)
     if elsewhere and all(_SOME_PLACE.search(one.statement) for one in meant):
         return True  # the model does not tell two places apart

@@ -87,8 +87,13 @@ _EVENT: Final = Pattern(
     re.IGNORECASE | re.DOTALL,
 )
 _RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_NOT_OWNING: Final = (
+    r"(?!['’]s(?!\s+(?:\w{2,}ed|gone|left|been|got|had|quit|met|split|sold|changed|not|now|just|already|finally"
+    r"|off|away|back|dead|ill|sick|getting|leaving|moving)\b))"
+)
+""" "My son's moved", not "my son's address"."""
 _SOMEBODY: Final = Pattern(
-    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?"
+    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b{_NOT_OWNING}(?:\s+(?-i:[A-Z])[\w-]+)?"
     rf"|\b(?:upstairs|downstairs|next[- ]door)\s+(?:{_RELATION})\b(?!['’]s)",
     re.IGNORECASE,
 )

@@ -47,7 +47,8 @@ def tells_not_what(topic: str, memory: Memory) -> bool:
 
 
 _WHAT_IS_DONE: Final = re.compile(
-    r"^(?:what|which|how\s+(?:much|often|many)|when)\b(?!.*\b(?:call|called|name|named)\b).*\s[a-z]{3,}\s|\b(?:that|which)\s+(?:the|my|our)\s+\w",
+    r"^(?:what|which|how\s+(?:much|often|many)|when)\b(?!.*\b(?:call|called|name|named)\b).*\s[a-z]{3,}\s|\b(?:that|which)\s+(?:the|my|our)\s+\w"
+    r"|^(?:the|that|this)\s+(?:[\w-]+\s+)?(?:things?|secrets?|matter|news|fact|bit|business|story|issue|problem|gossip|rumou?r)\s+(?:about|of|with|concerning)\s+(?-i:[A-Z])",
     re.IGNORECASE,
 )
 

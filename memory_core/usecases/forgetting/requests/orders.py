@@ -117,7 +117,7 @@ _DO_NOT_KEEP: Final = _form(
 )
 _WISH: Final = _form(
     rf"i\s*{_WANT}\s+(?:to\s+(?:have|see)\s+)?(?P<what>\S.*?)\s+(?:(?:to\s+be|to\s+get|was|were|be"
-    rf"|to)\s+)?(?:{_DONE}{_PIECE}|(?:out|off|go(?:ne)?|disappear))(?:\s+{MEMORY})?"
+    rf"|to)\s+)?(?:{_DONE}{_PIECE}|{_DOING}|(?:out|off|go(?:ne)?|disappear))(?:\s+{MEMORY})?"
     rf"|i\s*{_WANT}\s+(?P<of>\S.*?)\s+(?:out\s+of|off|gone\s+from)\s+(?:your|ur)\s+{_PLACE}"
 )
 _NO_WISH: Final = _form(
@@ -152,6 +152,13 @@ _PASSIVE: Final = _form(
     rf"|go(?:\s+away)?|come\s+out|disappear|vanish)(?:\s+{MEMORY})?"
     rf"|(?P<best>\S.*?)\s+(?:is|are)\s+(?:best|better)\s+(?:off\s+)?{_DONE}{_PIECE}"
 )
+_GONE: Final = _form(
+    r"(?P<what>(?:every(?:\s+(?:last|single))?\s+(?:word|bit|thing|scrap|detail)|everything|all|whatever)\b\s\S.*?)\s*[,:\u2013\u2014-]+\s*"
+    r"(?:gone|be\s+gone|out|out\s+(?:it\s+goes|with\s+it)|away\s+with\s+it|off\s+with\s+it|in\s+the\s+bin)"
+)
+""" "Every word about her, gone"."""
+_FLUNG: Final = _form(rf"(?P<what>\S.*?)\s*{_MODAL}\s+(?:{_ADVERB}\s+)*(?:be|get)\s+\w+(?:ed|en|own)\s+{MEMORY}")
+""" "It can get flicked from your memory": whatever is done to it, it is to be there no more."""
 _NOT_KEPT: Final = _form(
     rf"(?P<what>\S.*?)\s+{_NOT}\s+(?:{_ADVERB}\s+)*(?:(?:need|have|got|be\s+meant)\s+to\s+)?(?:be\s+)?(?:{_ADVERB}\s+)*{_KEPT}"
     rf"|(?P<longer>\S.*?)\s+(?:no\s+longer|doesn['’]?t|don['’]?t|does\s+not|do\s+not)\s+needs?\s+(?:remembering"
@@ -164,7 +171,7 @@ _NOT_KEPT: Final = _form(
 )
 _SUBJECTS: Final = Pattern(
     r"^(?:(?:the|my|our|that|this|those|these|his|her|their|your|all|everything|anything|whatever|what|where"
-    r"|whom?|when|which|how|why|every|any|it|them|him|both)\b(?!['’])|[\w.-]+['’]s?\s|[\w-]+s['’]\s|[A-Z])",
+    r"|whom?|when|which|how|why|every|any|it|them|him|both)\b(?!['’])|[\w-]*\d[\w-]*\b|[\w.-]+['’]s?\s|[\w-]+s['’]\s|[A-Z])",
 )
 _SAYS: Final = Pattern(
     r"\b(?:says?|said|told|tells?|thinks?|thought|asked|asks|wants?|wanted|hopes?|believes?|wish(?:es)?|insists?"
@@ -200,7 +207,7 @@ def order_of(clause: str) -> Order | None:
         found = form.match(rest) or (form in (_WISH, _NO_WISH, _GERUND) and form.match(said)) or None
         if found is not None:
             return _order(said, found, form)
-    for form in (_YOURS, _NOT_KEPT, _PASSIVE):
+    for form in (_YOURS, _NOT_KEPT, _PASSIVE, _GONE, _FLUNG):
         found = form.match(said)
         if found is not None and _is_subject(_what(found)):
             return _order(said, found, form)

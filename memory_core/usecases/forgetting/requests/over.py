@@ -46,10 +46,10 @@ NO_MORE: Final = Pattern(
 """ "I'm injured, so no half marathon": what there will not be."""
 _GIVEN_UP: Final = Pattern(
     rf"{AS_SAID}(?:(?:i|we)(?:'(?:ve|m|re)|\s+(?:have|am|are))?\s+)?(?:(?:just|now|finally|also|really|completely|all)\s+)*"
-    r"(?:broken?\s+up|split\s+up|g(?:a|i)ven?\s+up(?:\s+on)?|sold|quit|left|cancel+ed|called\s+off|ended|stopped(?:\s+doing)?"
+    r"(?:broken?\s+up|split\s+up|g(?:a|i)ven?\s+up(?:\s+on)?|giving\s+up|stopping|quitting|dropping|packing\s+in|sold|quit|left|cancel+ed|called\s+off|ended|stopped(?:\s+doing)?"
     r"|(?:dropped|pulled|backed|bowed)\s+out\s+of|withdr(?:ew|awn)\s+from|dropped|finished(?:\s+with)?"
     r"|dissolved|disbanded|closed(?:\s+down)?|shut(?:\s+down)?|wound\s+up|abandoned|scrapped|lost|packed\s+in|(?:done|finished|through)\s+with)\s+"
-    r"(?P<thing>(?:my|our|the|that|this)\s+[\w'-]+(?:\s+(?!(?:and|but|so|because)\b)[\w'-]+){0,3}?|[a-z]{2,}ing)"
+    r"(?P<thing>(?:my|our|the|that|this)\s+[\w'-]+(?:\s+(?!(?:and|but|so|because)\b)[\w'-]+){0,3}?|[a-z]{2,}ing|(?<=stopping\s)[a-z]{4,}|(?<=quitting\s)[a-z]{4,}|(?<=giving\sup\s)[a-z]{4,}|(?<=given\sup\s)[a-z]{4,})"
     rf"(?:\s+{_ASIDE})*(?:,\s[^.!?]*)?[\s.!]*$",
     re.IGNORECASE,
 )

@@ -1,4 +1,5 @@
-"""What stands behind a request only to say why: "forget my PIN, the kids can see this". Pure; English.
+"""What stands behind a request only to say why, or how it was: "forget my PIN, the kids can see this", "everything from Saturday
+on, right up to now. Rough run." Pure; English.
 
 Whoever says why names nothing that is to be forgotten; a list of things does. What begins with "my", or behind a claim, may be
 the next thing of a list, and is none.
@@ -10,6 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.usecases.forgetting.requests.orders import is_pronoun, order_of
 
 _BECAUSE: Final = r"(?:because|since|as|cause|cos|coz|cuz|for)?\s*"
 _BY_PRONOUN: Final = Pattern(
@@ -105,3 +107,53 @@ def before_remark(text: str) -> str:
     found = _HEAD.match(text)
     remark = found is not None and (_CLAUSE.match(found["tail"]) or not _NEXT_THING.match(found["tail"]))
     return found["head"] if found and remark else ""
+
+
+_PARTS: Final = re.compile(r"\s*[.!?;:\u2026\u2013\u2014]+\s*|\s*,\s+|\s+-\s+")
+_HOW_MUCH: Final = Pattern(
+    r"(?:(?:and|just|so|right|straight|all\s+the\s+way)\s+)*(?:all\s+of\s+(?:it|that|them)|it\s+all|everything|every\s+(?:last\s+|single\s+)?(?:bit|word|thing)"
+    r"|the\s+(?:whole\s+|entire\s+)?(?:lot|thing|day|week|month)|(?:right\s+)?up\s+(?:to|until|till)\s+(?:now|today)|until\s+now|till\s+now|no\s+exceptions?"
+    r"|monday\s+(?:to|through)\s+(?:friday|sunday)|both\s+days|completely|entirely|for\s+good)",
+    re.IGNORECASE,
+)
+_HOW_IT_WAS: Final = Pattern(
+    r"(?:it|that|this|those|they)(?:['’](?:s|re|d)|\s+(?:was|were|is|are|had\s+been|has\s+been))\s+(?:just\s+|all\s+|really\s+|only\s+|such\s+|not\s+|mostly\s+)*"
+    r"(?:an?\s+)?(?:\w+\s+){0,2}?(?:mess|disaster|nightmare|blur|mistake|joke|lie|era|time|life|phase|day|week|month|year|weekend|night|run|spell|patch|rubbish"
+    r"|nonsense|garbage|crap|drunk|awful|terrible|horrible|bad|rough|hard|dark|low|silly|stupid|crazy|wild|embarrassing|wrong|drivel|gibberish|venting|ranting)"
+    r"|(?:(?:a|an|the|what\s+an?|such\s+an?)\s+)?(?:\w+\s+)?(?:rough|bad|hard|awful|terrible|horrible|crazy|mad|long|weird|dark|low|tough|wild|lousy|rotten|grim|sad|silly"
+    r"|stupid|difficult|miserable|black|hectic|strange)\s+(?:day|days|week|weekend|month|year|time|times|night|run|patch|spell|evening|morning|stretch|period)"
+    r"|(?:that|it)\s+(?:was|were)|(?:hen|stag|office|birthday|christmas|farewell)\s+(?:party|do|night)|enough\s+said|long\s+story|nuff\s+said|no\s+questions?(?:\s+asked)?|sorry|my\s+bad"
+    r"|(?:i|we)(?:['’](?:m|re|d)|\s+(?:was|were|am|are|wasn['’]?t|had\s+been))\s+(?:(?:just|really|so|very|a\s+bit|not|all|only|too|completely)\s+)*"
+    r"(?:drunk|tipsy|upset|angry|cross|tired|stressed|sad|emotional|hungry|myself|feverish|ill|sick|mad|furious|venting|ranting|rambling|joking|kidding|wasted|hungover"
+    r"|out\s+of\s+(?:it|my\s+mind|sorts)|in\s+a\s+(?:\w+\s+)?(?:mood|state|place))(?:\s+(?:then|that\s+\w+|at\s+the\s+time))?",
+    re.IGNORECASE,
+)
+_IN_OTHER_HANDS: Final = Pattern(
+    r"(?:(?:my|me|our|the)\s+[\w-]+(?:\s+[\w-]+)?|somebody|someone|somebody\s+else|someone\s+else|he|she|they|(?-i:[A-Z])[\w-]+)\s+"
+    r"(?:had|has|got|took|used|was\s+(?:using|on|playing\s+with|typing\s+on)|were\s+(?:using|on)|grabbed|nicked|borrowed|stole)\s+"
+    r"(?:(?:hold\s+of|hands\s+on|at)\s+)?(?:my|the|me|this)\s+(?:phone|mobile|tablet|laptop|computer|ipad|account)",
+    re.IGNORECASE,
+)
+""" "My kid had the phone"."""
+
+
+def is_remark(text: str) -> bool:
+    """Whether a text says nothing but how a time was or how much of it is meant, or asks once more."""
+    said = text.strip(" ,.;:!?")
+    for form in (_HOW_MUCH, _HOW_IT_WAS, _IN_OTHER_HANDS):
+        if form.fullmatch(said):
+            return True
+    asked = order_of(said)
+    return asked is not None and (is_pronoun(asked.what) or bool(_HOW_MUCH.fullmatch(asked.what)))
+
+
+def without_remarks(text: str) -> str:
+    """The text up to the first of the remarks that end it."""
+    text = text.rstrip(" ,.;:!?")
+    ends = [0, *(found.end() for found in _PARTS.finditer(text)), len(text)]
+    kept = len(text)
+    for start in reversed(ends[1:-1]):
+        if not is_remark(text[start:kept]):
+            break
+        kept = start
+    return text[:kept].strip(" ,.;:!?")

@@ -20,7 +20,7 @@ from memory_core.usecases.forgetting.requests.known import is_all_known, is_know
 from memory_core.usecases.forgetting.requests.matters import matter_named
 from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
-from memory_core.usecases.forgetting.requests.reasons import before_remark, says_why, unreasoned
+from memory_core.usecases.forgetting.requests.reasons import before_remark, says_why, unreasoned, without_remarks
 from memory_core.usecases.forgetting.requests.spans import named_span, week_before
 from memory_core.usecases.forgetting.requests.wanted import Wanted
 from memory_core.usecases.forgetting.requests.wishes import (
@@ -120,8 +120,7 @@ _ON_RECORD: Final = Pattern(
 )
 _NO_TRACE: Final = Pattern(rf"^\s*{POLITE}(?:{'|'.join(NO_TRACE)})", re.IGNORECASE)
 _NO_TRACE_OF_HIM: Final = Pattern(rf"^\s*{POLITE}{NO_TRACE_OF_HIM}", re.IGNORECASE)
-_HEADS, _TAILS = 10, 4
-"""How many of them only say that something is to be forgotten: at the beginning, at the end."""
+_HEADS, _TAILS = 10, 4  # how many say only that something is to be forgotten: at the beginning, at the end
 _ALL: Final = Pattern(
     r"^(?:(?:absolutely\s+)?everything|it all|all of it(?:\s*,.*)?|all|me|all about me|us"
     r"|(?:(?:all|the|of|your|my|every|entire|whole)\s+)*(?:memory|memories|data|records?)"
@@ -227,8 +226,9 @@ def _wanted(text: str, manner: _Manner, now: datetime | None) -> Wanted:
         topic = _unframed(rest.strip(_EDGES), _FRAMES)
         if _HAPPENED.match(topic):
             return Wanted("", True, span, keep=keep, happened=True, plain=plain)
-        why = _is_whole(_unframed(before_remark(rest.strip(_EDGES)) or "-", _FRAMES))
-        bounded = _is_whole(topic) or (why and says_why(topic))
+        heads = (before_remark(rest.strip(_EDGES)), without_remarks(rest))
+        why, bare_time = (_is_whole(_unframed(head or "-", _FRAMES)) for head in heads)
+        bounded = _is_whole(topic) or bare_time or (why and says_why(topic))
         if bounded or why or _TOLD.search(text):
             before, plain = week_before(text, now), plain or bool(_EVERY.match(bare))
             topic, why = ("", False) if bounded else (topic, why)
@@ -384,7 +384,7 @@ def listed(topic: str) -> tuple[str, ...]:
 _NOTHING: Final = Pattern(
     r"^(?:(?:all\s+(?:of\s+)?)?(?:(?:the|that|this)\s+)?(?:things?|stuff)|what|whatever|everything|anything|all)?"
     r"(?:\s*(?:that\s+)?(?:i|we)(?:'ve)?\s+"
-    r"(?:(?:have|told|said|mentioned|wrote)\s*(?:you)?)*)?$"
+    r"(?:(?:have|told|said|mentioned|wrote|came\s+out\s+with|let\s+slip)\s*(?:you)?)*|\s+(?:that\s+)?you(?:['’]ve|\s+have)?(?:\s+been)?\s+told)?$"
     r"|^(?:(?:the|our|my|your|all|any|of|whole|entire)\s+)*(?:conversation|chat|talk|message|discussion)s?$"
     r"|^(?:what|everything|all|anything|whatever)\s+(?:that\s+)?we\s+(?:talked|spoke|chatted|discussed|wrote|texted)(?:\s+about)?$",
     re.IGNORECASE,

@@ -57,7 +57,7 @@ _TYPED: Final = (
     (Pattern(r"\b(?:evry|every)\s?thing\b", re.IGNORECASE), "everything"),
 )
 _HANDED_ON: Final = Pattern(
-    r"\b(?P<whole>(?P<how>about|on|of|regarding|concerning|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)",
+    r"\b(?P<whole>(?P<how>about|on|of|regarding|concerns?|concerning|involves?|involving|with|to)\s+(?P<who>it|him|her|them|that))(?=[\s.!?,]*$)",
     re.IGNORECASE,
 )
 _HIS: Final = Pattern(r"\b(?:his|her(?=\s+\w)|their|its)\b", re.IGNORECASE)
@@ -255,7 +255,7 @@ def _deed_named(what: str, first: str) -> str:
 _THE_OLD_ONE: Final = Pattern(r"^(?:(?:the|that|my|our)\s+)?(?:old|previous|former|last)\s+ones?$", re.IGNORECASE)
 _CHANGED: Final = Pattern(
     r"\b(?:changed|replaced|reset|swapped|switched|renewed|updated|chang(?:e|ing)|got|have|has|bought)\s+(?:(?:me|us|him|her|them)\s+)?"
-    r"(?:(?P<whose>the|their)|my|our|an?)\s+(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
+    r"(?:(?P<whose>the|their|that)|my|our|an?)\s+(?:new\s+)?(?P<thing>[\w'’-]+(?:\s+(?!(?:for|at|on|in|so|and|but|now|today|yesterday|again|last|this)\b)[\w'’-]+){0,2})",
     re.IGNORECASE,
 )
 """ "They changed the gate code, the old one you can forget"."""

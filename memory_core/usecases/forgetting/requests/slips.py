@@ -50,6 +50,8 @@ _SHORT: Final = (
     (re.compile(r"\b(?:adres+|addres|adress+)\b", re.IGNORECASE), "address"),
     (re.compile(r"\b(?:evry|evrey|every|ever)\s?(?:thing|thin|hting)\b", re.IGNORECASE), "everything"),
     (re.compile(r"\bdont\b", re.IGNORECASE), "don't"),
+    (re.compile(r"(?<=\s)(?:abt|abuot|abot)(?=\s)", re.IGNORECASE), "about"),
+    (re.compile(r"(?<=\s)w/?(?=\s+(?:the|my|our|a|an|[a-z]{3,})\b)"), "with"),
     (re.compile(r"\b(i|you|we|they)ve\b", re.IGNORECASE), r"\1've"),
     (re.compile(r"\b(?:teh|hte|th)\b"), "the"),
     (re.compile(r"(?<=\s)u\b"), "you"),

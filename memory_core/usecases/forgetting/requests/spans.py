@@ -64,11 +64,20 @@ _AND_ITS_NUMBER: Final = Pattern(
 """ "Last Sunday, the 22nd": one day."""
 
 
+_WEEKDAY_OF_DATE: Final = Pattern(
+    r"(?<![\w-])(?:(?P<at>on|from|since|before|after|until|till|between|and|to|through|of)\s+)?(?:that\s+day,\s+)?(?:on\s+)?"
+    rf"(?:(?:last|this)\s+)?(?:{DAY}),?\s+(?:on\s+)?(?=the\s+\d{{1,2}}(?:st|nd|rd|th)\b|(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:{MONTH_OF_DAY})\b)",
+    re.IGNORECASE,
+)
+""" "Thursday the 26th": the number says which Thursday."""
+
+
 def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
     """The stretch that a text names, and the text without its words. None when it names none, or one that does not exist.
 
     `now` is in the owner's time zone. A month, day or date without a year is the last one that has begun.
     """
+    text = _WEEKDAY_OF_DATE.sub(lambda found: f"{found['at'] or 'on'} ", text)
     for pattern, read in _FORMS:
         found = pattern.search(text)
         if found and (span := read(found, now)) is not None:

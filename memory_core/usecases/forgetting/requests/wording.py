@@ -15,6 +15,7 @@ from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.of_a_time import all_of_a_time
 from memory_core.usecases.forgetting.requests.off_a_list import taken_off
 from memory_core.usecases.forgetting.requests.otherwise import said_plainly
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
@@ -155,6 +156,7 @@ def plainly(text: str) -> str:
 def _reworded(joined: str, bare: str) -> str:
     """By the first of the rules that knows it; "" where none does."""
     for plain in (
+        all_of_a_time,
         in_order,
         named_apart,
         _resolved,
@@ -255,10 +257,10 @@ _READS_ALONG: Final = Pattern(
     re.IGNORECASE,
 )
 _THE_OLD_ONE: Final = Pattern(
-    rf"{AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the)\s+)?"
+    rf"{AS_SAID}(?:(?:(?:i|we|they)(?:'ve|\s+have)?\s+(?:just\s+)?(?:changed|replaced|reset|got\s+a\s+new)\s+(?:(?:my|our|the|that)\s+)?"
     rf"(?P<thing>{BARE}(?:\s+{BARE}){{0,2}}))|(?:(?:my|our|the)\s+)?(?P<same>{BARE}(?:\s+{BARE}){{0,2}}?)(?:\s+(?:has|have|was|got|is)"
     r"|['’]s)?(?:\s+(?:just|now|been))*\s+(?:changed|different|expired|new))\s*[,;.!\u2013\u2014-]+\s*"
-    rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one[\s.!]*$",
+    rf"{SOFTLY}(?P<ask>{_DO})\s+the\s+(?:old|previous|former)\s+one(?:,?\s+(?:ta|thanks|cheers|thx|please|pls|mate))*[\s.!]*$",
     re.IGNORECASE,
 )
 

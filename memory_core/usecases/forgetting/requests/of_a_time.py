@@ -1,0 +1,60 @@
+"""Requests for all that was told in a stretch of time, whatever stands around it: "The last two weeks in here, please delete it
+all. It was a dark time." Brought to "forget everything I told you in the last two weeks". Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.politeness import SOFTLY
+from memory_core.usecases.forgetting.requests.reasons import without_remarks
+from memory_core.usecases.forgetting.requests.stretches import STRETCH
+from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
+
+_LATELY: Final = (
+    r"(?:the\s+)?(?:last|past)\s+(?:(?:\d{1,3}|a\s+couple\s+of|couple\s+of|few|several|two|three|four|five|six|seven|eight|nine|ten|half)\s+)?"
+    r"(?:an?\s+)?(?:minute|hour|day|fortnight|week|month|year)s?"
+)
+_TIME: Final = rf"(?:{_LATELY}|(?:the\s+)?{STRETCH})"
+_BOUND: Final = (
+    rf"(?:(?:between|from)\s+{_TIME}\s+(?:and|to|until|till|through)\s+{_TIME}|(?:from\s+)?(?:(?:ever\s+)?since|before|after|until|till|up\s+to)\s+{_TIME}"
+    rf"|(?:from|starting)\s+{_TIME}\s+on(?:wards?)?|(?:(?:from|on|in|during|of|at|over|within|for)\s+)?{_TIME})"
+)
+_WHOLE: Final = r"(?:the\s+)?(?:whole|entire|entirety)\s+(?:of\s+)?|all\s+of\s+"
+_HERE: Final = (
+    r"(?:\s+(?:in|from)\s+(?:here|this\s+chat|our\s+chat)|\s+of\s+(?:this|our)\s+(?:chat|conversation|messages))?"
+)
+_OF_TIME: Final = Pattern(
+    rf"(?:(?P<ask>{SOFTLY}(?:{VERB}|{THROWN}))\s+)?(?:(?P<all>everything|anything|whatever|all|the\s+lot)\s+(?P<bound>{_BOUND})"
+    rf"|(?P<part>(?:{_WHOLE})?(?P<when>{_TIME}))){_HERE}",
+    re.IGNORECASE,
+)
+"""Without a word for all it must be asked for by another that is, as in "wipe the whole of last Tuesday"."""
+_IS_ASKED: Final = Pattern(rf"\b(?:{VERB}|{THROWN}|get\s+(?:it|that|them)\s+out|out\s+with\s+it)\b", re.IGNORECASE)
+_SPOKEN: Final = Pattern(r"(?:whole|entire|all\s+of)\b|\b(?:here|chat|conversation|messages)\b", re.IGNORECASE)
+_AT: Final = Pattern(
+    r"(?:between|from|since|ever|before|after|until|till|up|starting|on|in|during|of|at|over|within|for)\b",
+    re.IGNORECASE,
+)
+
+
+def all_of_a_time(said: str) -> str:
+    """The same as one plain request; "" where it asks for something else, or for nothing."""
+    bare = without_remarks(said)
+    found = _OF_TIME.fullmatch(bare)
+    if found is None:
+        return ""
+    behind = said[len(bare) :]
+    if not found["ask"] and not _IS_ASKED.search(behind):
+        return ""
+    if found["all"]:
+        return "" if bare == said.strip(" .!") else f"forget everything {_told(found['bound'])}"
+    if found["ask"] and not _SPOKEN.search(bare):
+        return ""  # "scrap Tuesday" is said of a plan
+    return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
+
+
+def _told(when: str) -> str:
+    return f"I told you {when}" if _AT.match(when) else f"I told you in {when}"
