@@ -94,7 +94,7 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
         return Reinforce(same.id)
     contrary = tuple(c.memory.id for c in current if _contrary(candidate, c.memory))
     for competitor in in_slot:
-        if same_value(competitor.memory.value, candidate.value):
+        if same_value(competitor.memory.value, candidate.value) and not _serves_otherwise(candidate, competitor.memory):
             if _of_a_part(candidate, competitor.memory) or _has_become(candidate, competitor.memory):
                 return Supersede((competitor.memory.id,))
             return _same_value_again(candidate, competitor.memory, current, contrary)
@@ -116,6 +116,12 @@ def reconcile(candidate: Candidate, competitors: Sequence[Competitor]) -> Decisi
     if candidate.relation is Relation.CONTRADICTS and named:
         return Coexist(named[0])
     return Add()
+
+
+def _serves_otherwise(candidate: Candidate, memory: Memory) -> bool:
+    """Whether two of one name are told of: a therapist Mona and a hairdresser Mona."""
+    of_both = candidate.attribute == "contact" and candidate.tags and memory.tags
+    return bool(of_both) and candidate.tags[0].casefold() != memory.tags[0].casefold()
 
 
 _SO_MANY: Final = Pattern(r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?P<of>[a-z]+)")

@@ -214,9 +214,10 @@ def _trimmed(candidate: Candidate) -> Candidate:
 
 
 def distinct(candidates: Sequence[Candidate]) -> tuple[Candidate, ...]:
-    """One a slot and value, the first kept: rules come before the model."""
-    seen: dict[tuple[str, str, str], Candidate] = {}
+    """One a slot and value, the first kept: rules come before the model. Of a name what it is for somebody tells two apart."""
+    seen: dict[tuple[str, str, str, str], Candidate] = {}
     for candidate in candidates:
-        key = (normalise(candidate.subject), candidate.attribute, normalise(candidate.value))
+        serves = candidate.tags[0].casefold() if candidate.attribute == "contact" and candidate.tags else ""
+        key = (normalise(candidate.subject), candidate.attribute, normalise(candidate.value), serves)
         seen.setdefault(key, candidate)
     return tuple(seen.values())

@@ -108,6 +108,8 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "it only nearly was so"
     if (_CUT_SHORT.search(statement) and not _CUT_SHORT.search(evidence)) or _TWO_VERBS.search(statement):
         return "it is cut short"
+    if candidate.attribute in PEOPLE and candidate.value.casefold() in candidate.subject.casefold().split():
+        return "it is who they are themselves"
     if candidate.attribute in PEOPLE:
         return _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
     if candidate.subject != OWNER and (of := _OF_THEIR_KIN.match(evidence)) and not _is_called(candidate.subject, of):

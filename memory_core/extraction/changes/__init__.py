@@ -31,6 +31,7 @@ Readers that tell only what is over:
     consequences       what is over once something else has happened: studies with a degree
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
+    not_alone          what is not the only one any more: "we've taken in a greyhound as well"
     told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
                        living that cannot stand beside the other (`habits_apart`)
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
@@ -42,9 +43,9 @@ says which texts the model is asked about once more, when a question finds an ea
 details.
 
 `news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
-`taken_back` the ways of owning up to a mistake, and `respelt` puts right a name that was wrong wherever it was told. `redated` puts
-the day right that something was told for; `set_against` makes candidates of what ended; `parts_left` keeps what is left of several
-things that were told as one.
+`taken_back` the ways of owning up to a mistake, `reassigned` whose it is after all, and `respelt` puts right a name that was
+wrong wherever it was told. `redated` puts the day right that something was told for; `set_against` makes candidates of what ended;
+`parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
 reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `amended`, `prices` and `anaphora` (which

@@ -21,6 +21,7 @@ from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
+from memory_core.extraction.changes.redated import names_its_day
 from memory_core.extraction.clock import first_time, time_span
 from memory_core.extraction.dates import Day, day_of_year, first_date
 from memory_core.extraction.excuses import OF_THEIRS
@@ -253,6 +254,7 @@ def _dated(
         about = [
             memory for memory in about if memory.value[:10] == old.day[:10] or memory.value[-5:] == old.day[5:10]
         ] or about
+    about = [memory for memory in about if names_its_day(evidence, memory)] or about
     if not about:
         return Candidate(
             Kind.EVENT, "it", "date", day.day, f"It is on {told_as}.", evidence, Extractor.RULES, elliptic=True

@@ -74,6 +74,10 @@ _OF_THE_LIVING: Final = frozenset(
 _DIED: Final = Pattern(rf"\b(?:{DIED}|has passed|is dead|was buried)\b", re.IGNORECASE)
 
 
+_WAS_BEFORE: Final = Pattern(r"\b(?:was|were|used to|worked|retired)\b", re.IGNORECASE)
+""" "My gran was a teacher" is as true after her death."""
+
+
 def has_died(candidate: Candidate) -> bool:
     return candidate.attribute == "event" and candidate.subject != OWNER and _DIED.search(candidate.value) is not None
 
@@ -167,6 +171,7 @@ def excluded(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Outd
     for one in read:
         if has_died(one):
             theirs = [m for m in memories if m.attribute in _OF_THE_LIVING and same_subject(m.subject, one.subject)]
+            theirs = [m for m in theirs if not _WAS_BEFORE.search(m.statement)]
             found += [Outdated(memory, one.evidence, Ground.ANEW) for memory in theirs]
         if _OFFICE.fullmatch(one.value) and one.attribute == "occupation" and _OURS.search(one.evidence):
             theirs = [m for m in memories if m.attribute == "occupation" and same_value(m.value, one.value)]

@@ -32,9 +32,19 @@ _TO_BE_WED: Final = Pattern(
 _OF_A_WEDDING: Final = frozenset({"partner", "marital_status", "plan", "date", "event", "note"})
 _PARTED: Final = Pattern(
     rf"(?P<who>(?:my|our) (?:[a-z-]+ )?{_KIN}(?: {_NAME})?|(?!I\b){_NAME}){_HAS} (?:broke(?:n)? up with|split(?: up)? (?:with|from)"
-    rf"|separated from|divorced|dumped|left|parted ways with|ended it with) (?P<whom>{_NAME})\b(?! (?:at|in|with|a|the)\b)",
+    rf"|separated from|divorced|dumped|left|parted ways with"
+    rf"|(?:ended|called|broke(?:n)?) (?:it"
+    rf"|things)(?: off)? with) (?P<whom>{_NAME})\b(?! (?:at|in|with|a|the)\b)",
     re.IGNORECASE,
 )
+_PARTED_BOTH: Final = Pattern(
+    rf"(?:(?:and|but|so|well|sadly),? )*(?P<who>{_NAME}) and (?P<whom>{_NAME}){_HAS} (?:broke(?:n)? up|split(?: up)?"
+    rf"|separated|parted ways|(?:got|are getting) divorced"
+    r"|called it off|broken it off|broke it off|called off (?:the|their) (?:wedding|engagement))\b",
+    re.IGNORECASE,
+)
+""" "Ina and Rolf broke up"."""
+_OF_TWO: Final = frozenset({"partner", "marital_status"})
 _CLOSED: Final = Pattern(
     rf"(?P<who>(?:my|our) (?:[a-z-]+ )?{_KIN}(?: {_NAME})?|{_NAME})['’]s (?P<what>[a-z][\w -]{{2,25}}?)"
     r"(?: has| was| had)?(?: just| finally| now| sadly)* (?:closed(?: down)?|shut(?: down)?|gone (?:bust|under|bankrupt)"
@@ -57,12 +67,15 @@ def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
             for one in memories
             if one.attribute in _OF_A_WEDDING and _is_of(off["who"], one) and _TO_BE_WED.search(one.statement)
         ]
-    if apart := _PARTED.match(sentence):
-        whom = stems(apart["whom"])
+    if apart := _PARTED.match(sentence) or _PARTED_BOTH.match(sentence):
         return [
             one
             for one in memories
-            if one.attribute == "partner" and _is_of(apart["who"], one) and whom <= stems(one.value)
+            if one.attribute in _OF_TWO
+            and (
+                (_is_of(apart["who"], one) and stems(apart["whom"]) <= stems(f"{one.value} {one.statement}"))
+                or (_is_of(apart["whom"], one) and stems(apart["who"]) <= stems(f"{one.value} {one.statement}"))
+            )
         ]
     if (over := _CLOSED.match(sentence)) is None:
         return []

@@ -18,12 +18,13 @@ from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.statement_parts import where_told, with_part
 from memory_core.extraction.values import NAME
 
-_IT: Final = r"(?P<it>it|her|him|them|the old ones?|my old ones?|the old thing)"
+_THE_OLD: Final = r"the old (?:ones?|thing|girl|boy|lady|banger|wreck|heap|crate)"
+_IT: Final = rf"(?P<it>it|her|him|them|my old ones?|{_THE_OLD})"
 _AWAY: Final = r"(?:sold|flogged|traded|swapped|scrapped|binned|ditched|returned|donated)"
 _GONE: Final = Pattern(
     rf"(?:^|[,;.!:] |\b(?:and|so|then|but) )(?:(?:I|we)(?:['’]ve| have)?(?: just| finally)* )?(?:{_AWAY} {_IT}\b"
     rf"|(?:gave|given|passed) {_IT.replace('?P<it>', '?P<it2>')} (?:away|back|to|on to)\b"
-    r"|got rid of (?P<it3>it|her|him|them|the old ones?))",
+    r"|got rid of (?P<it3>it|her|him|them|the old (?:ones?|thing|girl|boy|lady|banger|wreck|heap|crate)))",
     re.IGNORECASE,
 )
 _TAKEN: Final = Pattern(

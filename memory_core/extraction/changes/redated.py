@@ -9,6 +9,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.retimed import retimed, when
@@ -48,3 +49,14 @@ def of_one_statement(
         at_another_time(text[day.start : day.stop], one, text, now, zone) for one in twins if one.attribute in _DATED
     )
     return [one for one in made if one is not None]
+
+
+_NOT_THE: Final = Pattern(
+    r"\bnot (?:on )?the (?P<day>\d{1,2})(?:st|nd|rd|th)\b(?! (?:floor|row|page|grade|form|one|time))", re.IGNORECASE
+)
+
+
+def names_its_day(text: str, memory: Memory) -> bool:
+    """Whether a text denies the very day of a memory: "it's on the 6th, not the 5th", of a party on 5 March."""
+    said = _NOT_THE.search(text)
+    return said is not None and re.fullmatch(rf"\d{{4}}-\d\d-{int(said['day']):02d}", memory.value) is not None

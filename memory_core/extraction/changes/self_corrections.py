@@ -23,7 +23,8 @@ from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
-from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, of_one_statement
+from memory_core.extraction.changes.reassigned import reassigned
+from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, names_its_day, of_one_statement
 from memory_core.extraction.changes.taken_back import (
     ASIDE,
     BY_OTHERS,
@@ -156,7 +157,7 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
         new = [m for m in shape.finditer(said["text"]) if f" {normalise(m.group())} " not in had]
         new = [m for m in new if shape is _NUMBER or not _opens(said["text"], m.start())]
         if len(_distinct(new)) == 1 and (made := with_part(found, new[0].group(), sentence)):
-            return Change(found[0][0], made[0])
+            return Change(found[0][0], reassigned(made[0], found[0][0], new[0].group(), memories))
     return None
 
 
@@ -208,7 +209,7 @@ def _meant(
     if marked is None:  # "It says Viessmann, not Vaillant" takes back what it names, without saying that it does
         return [one for one in held if _LOOKED.search(text) and _negated(text, one)], []
     fresh = [one for one in held if now - one.learned_at <= _FRESH]
-    by_value = [one for one in held if _old_in(text, one)]
+    by_value = [one for one in held if _old_in(text, one) or names_its_day(text, one)]
     said = _weighty(text) - _NO_WORDS
     spoken = [one for one in fresh if said & _weighty(one.statement) or _slot_named(text, one)]
     if not (by_value or spoken) and _POINTS.search(marked.group()):

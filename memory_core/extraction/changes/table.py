@@ -29,6 +29,7 @@ from memory_core.extraction.changes.household import moved_in, moved_out, taken_
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.news_read import all_called_off, lifted_in, not_that_in, wished_anew_in
+from memory_core.extraction.changes.not_alone import not_alone
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated
 from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
@@ -206,6 +207,11 @@ TABLE: Final = (
                 lambda n: part_exchanged(n.sentence, n.held),
                 Ground.ANEW,
                 "Takes the one vehicle there is: below `exchanged`, which knows by its name what was given.",
+            ),
+            Row(
+                lambda n: not_alone(n.sentence, n.held),
+                Ground.ANEW,
+                "Of one kind with what is told of as the only one: whatever takes the place of a thing comes before.",
             ),
             Row(
                 lambda n: narrowed(n.sentence, n.held, n.beside),

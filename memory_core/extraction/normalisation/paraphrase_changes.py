@@ -87,6 +87,15 @@ _STRAIGHT: Final = tuple(
             r"\b(my (?:faves?|favs?|favou?rite) [a-z]+),? (?:no contest|hands down|by far|by a mile|bar none|of all time)\b",
             r"\1",
         ),
+        *(
+            (
+                rf"^{article} ([\w' -]{{3,40}}?) (?:has |have )?(?:just |finally )?(?:hired|took"
+                rf"|taken) me (?:on )?as (?:their |an? |the )"
+                r"(?:new )?((?!guest|member|customer|client)[\w-]+(?: [\w-]+)?)(?=$|[,;.])",
+                rf"I work as a \2 for {article} \1 now",
+            )
+            for article in ("a", "an", "the")
+        ),
         (r"(?:^|(?<=, ))I am (?:now )?an? ([a-z]+(?: [a-z]+)?) major((?: again| now)*)$", r"I study \1\2"),
         (
             r"^my major is (?!(?:not|so|very|too|really|hard|a|an|the|still|undecided|undeclared)\b)"

@@ -73,9 +73,9 @@ def _all_named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _one_of_kin(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
+    """Of whoever has one: "my colleague Birte has a brother in the navy" gives me none."""
     relation = match["relation"].casefold()
-    return (Draft(KINSHIP[relation], f"{match['how']} {relation}", subject=OWNER, tags=(relation,)),)
+    return (Draft(KINSHIP[relation], f"{match['how']} {relation}", subject=setting.clause.subject, tags=(relation,)),)
 
 
 def _newborn(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -70,7 +70,7 @@ def _on_its_day(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 _NAMED: Final = (
-    r"(?-i:(?:Holy|Sacred|Our Lady|All Saints|Christ|Saint|St\.?)\b)(?: (?-i:[A-Z])[\w'’.-]*){1,3}"
+    r"(?-i:(?:Holy|Sacred|Our Lady|All Saints|Christ|Saint|St)\b\.?)(?: (?-i:[A-Z])[\w'’.-]*){1,3}"
     rf"|(?-i:[A-Z])[\w'’.&-]*(?: (?-i:[A-Z])[\w'’.&-]*){{0,3}} {SCHOOL}"
 )
 _SAINTS: Final = (

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
@@ -38,10 +38,29 @@ _OF_ANOTHER: Final = Pattern(
 )
 
 
+_HAS_ONE: Final = Pattern(
+    r"(?:(?:my|our)\s+(?P<role>[a-z-]+)(?:\s+(?P<name>(?-i:[A-Z])[\w-]+))?|(?P<alone>(?!I\b)(?-i:[A-Z])[\w-]+))\s+(?:has|had|has\s+got|['’]s\s+got)\s+"
+    r"(?:an?|one|two|three|four|no|another|several)\s+(?P<who>[a-z-]+)(?:\s+(?P<then>[a-z-]+))?",
+    re.IGNORECASE,
+)
+""" "My colleague Birte has a brother in the navy": no brother of mine."""
+
+
+def _has_one(asked: Collection[str], memory: Memory) -> bool:
+    told = _HAS_ONE.match(memory.statement)
+    if told is None:
+        return False
+    whose = {skeleton(one.casefold()) for one in (told["role"], told["name"], told["alone"]) if one}
+    had = {skeleton(one.casefold().replace("-", "")) for one in (told["who"], told["then"]) if one}
+    return bool(had & _RELATIVES & {*asked}) and not whose & {*asked}
+
+
 def is_of_another(topic: str, memory: Memory) -> bool:
     """Whether a memory tells of somebody's relative ("my boss's wife is Irena") whom the topic does not name: neither by name,
     nor by both of what they are."""
     asked = {same for word in words(topic.replace("-", "")) for same in (skeleton(word), *alike(skeleton(word)))}
+    if _has_one(asked, memory):
+        return True
     for told in _OF_ANOTHER.finditer(memory.statement):
         around = f"{memory.statement[: told.start()]} {memory.statement[told.end() :]}"
         if asked - _AROUND <= skeletons(" ".join(words(around))):

@@ -6,7 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.nouns import without_first_names
@@ -41,12 +43,19 @@ def belonging_to(area: Area, topic: str, memories: Sequence[Memory]) -> tuple[li
         slot = memory.attribute.partition(":")[0]
         if _OWNED.match(topic) and is_of_somebody(memory) and not (own & area.words & _AT_WORK):
             continue  # "my health" is nobody else's
+        if slot in PEOPLE and memory.subject != OWNER and _relation(memory) not in area.attributes:
+            continue  # a colleague's brother is none of my family
         if slot in area.attributes or own & area.words or _names_area(topic, own):
             found.append(ForgetCandidate(memory, 1.0))
         elif slot in area.perhaps or own & area.hints or (area.perhaps and _TAKEN.fullmatch(memory.statement)):
             perhaps.append(ForgetCandidate(memory, _PERHAPS))
     doubtful = bool(perhaps) or any(brings_in_health(area, c.memory.attribute, own_words(c.memory)) for c in found)
     return [*found, *perhaps], doubtful
+
+
+def _relation(memory: Memory) -> str:
+    """The attribute of the owner that holds whom a memory is of; "" for who is nothing to the owner."""
+    return RELATIONS.get(memory.subject.split()[0].casefold(), "")
 
 
 _OWNED: Final = re.compile(

@@ -13,6 +13,7 @@ from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.passages import found_by_words
+from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted
 
 LookFor = Callable[[Wanted], Awaitable[Found]]
@@ -35,13 +36,19 @@ async def of_group(
     each = [await look_for(replace(wanted, topic=topic, everything=True)) for topic in topics]
     if not theirs and not any(one.candidates for one in each):
         return found
-    of_each = (candidate for one in each for candidate in one.candidates if one.sure)
+    of_each = [
+        candidate
+        for topic, one in zip(topics, each, strict=True)
+        for candidate in one.candidates
+        if one.sure and not is_of_another(topic, candidate.memory)  # "my colleague has a brother"
+    ]
     kept = (*(ForgetCandidate(memory, 1.0) for memory in theirs), *of_each)
     if found.sure:
         kept = (*kept, *found.candidates)
     candidates = tuple({candidate.memory.id: candidate for candidate in kept}.values())
     whole = wanted.everything or is_all_of_them(wanted.topic)
-    names = tuple(dict.fromkeys(name for one in each for name in one.names)) if whole else ()
+    told = " ".join(candidate.memory.statement for candidate in candidates)
+    names = tuple(dict.fromkeys(name for one in each for name in one.names if name in told)) if whole else ()
     return Found(candidates, together=whole, names=names, plain=wanted.plain)
 
 

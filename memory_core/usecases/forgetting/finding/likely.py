@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.usecases.forgetting.copies import belong_together
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import is_in, tells
+from memory_core.usecases.forgetting.finding.persons import LIKELY
+from memory_core.usecases.forgetting.match import held_words
 
 SURELY: Final = 0.8
 """From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that
@@ -42,3 +45,29 @@ def is_of(one: Memory, other: Memory) -> bool:
     """Whether they say the same, or one is a part of the other, or took its place."""
     same = is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
     return same or belong_together(one, other)
+
+
+_ALIKE_IN_WORDS: Final = 0.1
+"""Of 450 things with a word of a topic that were meant two lie below."""
+NOTHING_OF_IT: Final = 0.02
+"""Below it such a thing is not asked about either."""
+
+
+def alike_in_words(
+    told: Sequence[Memory], certain: Mapping[MemoryId, float], asked: Collection[str] | None
+) -> list[Memory]:
+    """What has a word of a topic, or one that stands for it, and is unlikely to belong to it: the computer mouse, of my pets; and
+    what is not likely to and has none of the words that are `asked` for, where they are given."""
+
+    def is_far(one: Memory) -> bool:
+        likely = certain.get(one.id, 1.0)
+        unsaid = asked is not None and not {*asked} & held_words([one.statement])
+        return likely < _ALIKE_IN_WORDS or (likely < LIKELY and unsaid)
+
+    return [one for one in told if is_far(one)]
+
+
+def tells_no_more(one: Memory, other: Memory) -> bool:
+    """Whether they say the same; what names somebody says more than that they are called so."""
+    names = one.attribute in PEOPLE or other.attribute in PEOPLE
+    return is_in(one, other) or is_in(other, one) if names else is_of(one, other)

@@ -9,11 +9,18 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.people import names_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.spelling import skeleton
 
-_MINE: Final = re.compile(r"^(?:my|our)\s+(?:own\s+)?\w", re.IGNORECASE)
+_MINE: Final = re.compile(
+    r"^(?:my|our)\s+(?:own\s+)?\w"
+    r"|^(?:what|when|where|how(?:\s+\w+)?|which\s+\w+|the\s+\w+(?:\s+\w+)?)\s+(?:that\s+)?I\s+(?!(?:told|said|mentioned|wrote|gave|have\s+told)\b)\w"
+    r"|\bof\s+my\s+own\s+\w",
+    re.IGNORECASE,
+)
+""" "My weight", "the time I get up", "the date of my own wedding"."""
 _SERVES: Final = frozenset({"colleague", "manager", "doctor", "dentist", "contact"})
 """What the lawyer says is of my divorce."""
 _CLOSE: Final = [word for word, attribute in RELATIONS.items() if attribute not in _SERVES]
@@ -72,4 +79,11 @@ def of_the_owner(wanted: Wanted, found: Found) -> Found:
         if not is_of_another_partner(wanted.topic, one.memory.statement)
         and not (wanted.everything and is_anothers(wanted.topic, one.memory.statement))
     )
+    own = tuple(one for one in kept if not is_anothers(wanted.topic, one.memory.statement))
+    asked = weighed(wanted.topic).keys() - _OWN
+    if len(own) < len(kept) and any(asked <= held_words([one.memory.statement]) for one in own):
+        kept = own  # "my blood type", of mine and my husband's
     return replace(found, candidates=kept) if kept else found
+
+
+_OWN: Final = frozenset({skeleton("own")})

@@ -13,14 +13,22 @@ from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.groups import group_named
-from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.figures import is_by_digits
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
-from memory_core.usecases.forgetting.finding.likely import SURELY, as_certain, is_as_likely, is_of, log_odds
+from memory_core.usecases.forgetting.finding.likely import (
+    NOTHING_OF_IT,
+    SURELY,
+    alike_in_words,
+    as_certain,
+    is_as_likely,
+    is_of,
+    log_odds,
+    tells_no_more,
+)
 from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
 from memory_core.usecases.forgetting.finding.persons import (
     LIKELY,
@@ -219,8 +227,10 @@ def _with_what_belongs(
     asked = set(weighed(wanted.topic))
     told = [c.memory for c in found.candidates]
     of_one = is_of_somebody(wanted.topic) or is_name_of(wanted.topic, told)
-    far = [one for one in told if certain.get(one.id, 1.0) < LIKELY and not asked & held_words([one.statement])]
-    told = told if of_one or group_named(wanted.topic) else [one for one in told if one not in far] or told
+    many = group_named(wanted.topic)
+    far = [] if of_one and not many else alike_in_words(told, certain, None if many else asked)
+    told = [one for one in told if one not in far] or told
+    near = {one.id for one in far if one not in told and certain.get(one.id, 1.0) >= NOTHING_OF_IT}
     named = names_in(" ".join((wanted.topic, *(one.statement for one in told))))
     theirs = [one for one in in_order if not (of_one or may_name_somebody(wanted.topic)) or may_be_of(named, one)]
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
@@ -234,7 +244,7 @@ def _with_what_belongs(
     taken = found if not further and len(told) == len(found.ids) else _with(found, [*told, *further], certain)
     if of_one:
         return _and_unsure(taken, perhaps_theirs(wanted.topic, named, in_order, certain), certain)
-    return _and_unsure(taken, in_order, certain, {one.id for one in far})
+    return _and_unsure(taken, in_order, certain, near)
 
 
 def _and_unsure(
@@ -249,16 +259,10 @@ def _and_unsure(
     for one in likely:
         if (certain[one.id] < MAY_BELONG and one.id not in near) or one.attribute == "name":
             continue
-        if not any(one.id == other.id or _tells_no_more(one, other) for other in known):
+        if not any(one.id == other.id or tells_no_more(one, other) for other in known):
             known.append(one)
             unsure.append(one)
     return replace(found, unsure=tuple(ForgetCandidate(one, certain[one.id]) for one in unsure[:_MOST_UNSURE]))
-
-
-def _tells_no_more(one: Memory, other: Memory) -> bool:
-    """Whether they say the same; what names somebody says more than that they are called so."""
-    names = one.attribute in PEOPLE or other.attribute in PEOPLE
-    return is_in(one, other) or is_in(other, one) if names else is_of(one, other)
 
 
 def _is_another(first: Memory, found: Found, wanted: Wanted, certain: Mapping[MemoryId, float]) -> bool:

@@ -49,9 +49,15 @@ _OPPOSED: Final = tuple(
 )
 
 
+_THE_NEW: Final = re.compile(r"\b(?:my|our|the|his|her|their)\s+new\s+\w", re.IGNORECASE)
+_THE_OLD: Final = re.compile(r"\b(?:my|our|the|his|her|their)\s+old\s+\w", re.IGNORECASE)
+
+
 def _is_opposed(topic: str, memory: Memory) -> bool:
     """Whether it tells of the late shift where the early one is asked for."""
     asked, told = skeletons(" ".join(words(topic))), skeletons(" ".join(words(memory.statement)))
+    if _THE_NEW.search(topic) and _THE_OLD.search(memory.statement) and not _THE_NEW.search(memory.statement):
+        return True
     return any(
         asked & mine and told & theirs and not (told & mine or asked & theirs)
         for one, other in _OPPOSED

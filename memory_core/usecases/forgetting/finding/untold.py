@@ -275,7 +275,9 @@ def _is_held(word: str, told: Collection[str]) -> bool:
     return nearly(word, told) is not None or any(one.startswith(word) for one in told)
 
 
-_MINE: Final = Pattern(r"(?:my|I|(?:that|what|where|when|how|which\s+[\w-]+)\s+I)\b", re.IGNORECASE)
+_MINE: Final = Pattern(
+    r"(?:(?:the\s+)?[\w-]+\s+of\s+my\s+own\b|my|I|(?:that|what|where|when|how|which\s+[\w-]+)\s+I)\b", re.IGNORECASE
+)
 
 
 def _is_mine(topic: str) -> bool:
@@ -283,7 +285,9 @@ def _is_mine(topic: str) -> bool:
     return bool(_MINE.match(topic)) and not any(map(_is_relation, words(topic))) and not names_in(topic)
 
 
-_OF_KIN: Final = Pattern(rf"(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})['’]s\s+[a-z]", re.IGNORECASE)
+_OF_KIN: Final = Pattern(
+    rf"(?:my|our)\s+(?:[a-z-]+\s+)?(?:(?:{_KIN})['’]s|(?:{_KIN}|parent)s['’])\s+[a-z]", re.IGNORECASE
+)
 
 
 _OF_ONE_NAMED: Final = re.compile(

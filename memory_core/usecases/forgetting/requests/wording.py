@@ -136,7 +136,7 @@ def plainly(text: str) -> str:
         return foreign
     said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
-    bare = uncourteous(turned(said_plainly(said)))
+    bare = uncourteous(turned(said_plainly(_CONCERNING.sub(r"\g<all> about ", said))))
     spelt = respelt(bare)
     if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
@@ -178,6 +178,12 @@ _ASKED_POLITELY: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Can you forget the babysitter? We've got an au pair now."."""
+_CONCERNING: Final = Pattern(
+    r"\b(?P<all>everything|anything|all|whatever)\s+(?:that\s+|which\s+)?(?:concerns|regards|relates\s+to|involves|touches(?:\s+on)?|pertains\s+to|has\s+to\s+do\s+with"
+    r"|is\s+(?:about|to\s+do\s+with))\s+(?=\w)",
+    re.IGNORECASE,
+)
+""" "Everything that concerns Yusuf"."""
 _4GET: Final = Pattern(r"\b4get\b", re.IGNORECASE)
 _ASKED_NOT_TO: Final = Pattern(
     r"^(?:(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\s+(?:(?:please|pls|kindly|just)\s+)*not\s+"

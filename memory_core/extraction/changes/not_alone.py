@@ -1,0 +1,112 @@
+"""What is not the only one any more: "we've taken in a greyhound as well", of "the cat is the only pet in this house".
+
+What was told goes on to hold without its "only": there still is the cat. Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems, weighty_stems
+from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.lexicon.everyday import LANGUAGES
+from memory_core.extraction.lexicon.life import BREEDS
+from memory_core.extraction.rules.corrections import corrected
+
+_BESIDES: Final = Pattern(
+    r"\b(?:as well|too|also|besides?|in addition|on top of|another|a second|joined by|not just|not only|now has company)\b",
+    re.IGNORECASE,
+)
+_CAME: Final = Pattern(
+    r"\b(?:got|bought|taken in|took in|taken up|took up|signed up|subscribed|joined|started|begun|began|learn(?:ed|t|ing)"
+    r"|put in|planted"
+    r"|sow(?:ed|n)|adopted|rescued|added|hired|taken on|took on|picked up|opened|play|speak|have|grow|make|made|keep|teach)\b",
+    re.IGNORECASE,
+)
+_NOT_SO: Final = Pattern(
+    r"\?|\b(?:if|might|would|could|should|hope|want|wish|never|almost|nearly)\b|n['’]t\b", re.IGNORECASE
+)
+_ANIMAL: Final = (
+    r"(?:dog|puppy|cat|kitten|rabbit|hamster|parrot|budgie|tortoise|goldfish|horse|pony|hen|chicken|guinea pig|ferret|snake"
+    rf"|lizard|{BREEDS})"
+)
+_KINDS: Final = (
+    (
+        frozenset({"pet", "animal"}),
+        Pattern(rf"\b(?:an?|two|three|another|the) (?:[a-z-]+ )??{_ANIMAL}s?\b", re.IGNORECASE),
+    ),
+    (
+        frozenset({"instrument"}),
+        Pattern(
+            r"\b(?:piano|guitar|violin|cello|drums|flute|trumpet|saxophone|sax|clarinet|harp|accordion|banjo|ukulele|tuba|trombone|organ|bass"
+            r"|oboe|viola|fiddle|mandolin|keyboard|harmonica)\b",
+            re.IGNORECASE,
+        ),
+    ),
+    (
+        frozenset({"subscription", "membership"}),
+        Pattern(r"\b(?:signed up|subscri\w+|joined|membership)\b", re.IGNORECASE),
+    ),
+    (
+        frozenset({"language"}),
+        Pattern(rf"\b(?:{'|'.join(sorted(map(re.escape, LANGUAGES), key=len, reverse=True))})\b", re.IGNORECASE),
+    ),
+    (frozenset({"job", "work"}), Pattern(r"\b(?:job|shifts?|work)\b", re.IGNORECASE)),
+    (frozenset({"car", "vehicle"}), Pattern(r"\b(?:car|van|truck|motorbike|scooter)\b", re.IGNORECASE)),
+)
+"""What is called so, and what of it a message brings."""
+_THE_ONLY: Final = Pattern(r"\bthe only (?P<kind>[a-z]+)\b", re.IGNORECASE)
+_MY_ONLY: Final = Pattern(r"^(?P<my>my|our) only (?P<kind>[a-z]+) is\b", re.IGNORECASE)
+_DOES_ONLY: Final = Pattern(
+    r"^(?P<does>(?:I|we)(?:['’]m| am)? (?:(?:grow|eat|drink|speak|play|keep|make|sell|teach|have|wear|read|drive|use|bake"
+    r"|collect)\b))"
+    r" (?:only|just|nothing but) ",
+    re.IGNORECASE,
+)
+
+
+def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """What says "only" of a kind of the owner's of which the sentence brings another, and what is left of it. [] where several
+    statements do."""
+    if not (_BESIDES.search(sentence) and _CAME.search(sentence)) or _NOT_SO.search(sentence):
+        return []
+    found = [(one, left) for one in held if one.subject == OWNER and (left := _without_only(one.statement, sentence))]
+    if len({one.statement for one, _ in found}) != 1:
+        return []
+    return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+def _told(memory: Memory, statement: str, sentence: str) -> Candidate:
+    """The memory in these words; where its value has no "only", in its own place."""
+    value = re.sub(r"\b(?:only|just|nothing but) ", "", memory.value)
+    told = corrected(memory, value, statement, sentence, event_end=memory.event_end)
+    return replace(told, replaces=memory.value) if value == memory.value else told
+
+
+def _without_only(statement: str, sentence: str) -> str:
+    """The statement without the word; "" where it has none, or the sentence brings nothing of its kind."""
+    if told := _THE_ONLY.search(statement):
+        kind = told["kind"].casefold()
+        article = "an" if kind[0] in "aeiou" else "a"
+        return (
+            f"{statement[: told.start()]}{article} {kind}{statement[told.end() :]}" if _brings(kind, sentence) else ""
+        )
+    if told := _MY_ONLY.match(statement):
+        kind = told["kind"].casefold()
+        one = f"One {kind} of {'mine' if told['my'].casefold() == 'my' else 'ours'} is"
+        return f"{one}{statement[told.end() :]}" if _brings(kind, sentence) else ""
+    if told := _DOES_ONLY.match(statement):
+        what = weighty_stems(statement[told.end() :])
+        return f"{told['does']} {statement[told.end() :]}" if what & stems(sentence) else ""
+    return ""
+
+
+def _brings(kind: str, sentence: str) -> bool:
+    return any(kind.removesuffix("s") in called and what.search(sentence) for called, what in _KINDS)
