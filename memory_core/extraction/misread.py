@@ -71,6 +71,7 @@ _OF_ANOTHER: Final = Pattern(
     re.IGNORECASE,
 )
 """ "She's moved in with Renate" makes no partner of the owner's."""
+_TITLED: Final = Pattern(r"(?:Dr|Mrs?|Ms|Miss|Prof|Professor|Doctor)\b", re.IGNORECASE)
 _WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
 _DWELLS: Final = Pattern(
     r"\b(?:lives?|living|lived|from|moved|moving|home|house|flat|settled|based|stays?|staying|grew|rents?|renting)\b",
@@ -130,9 +131,12 @@ def misread(candidate: Candidate, text: str) -> str | None:
 
 
 def _no_partner(candidate: Candidate, statement: str) -> str | None:
-    """ "She's moved in with Renate", "my sister is seeing Otto"."""
-    of_another = candidate.attribute == "partner" and candidate.subject == OWNER and _OF_ANOTHER.match(statement)
-    return "it is of somebody else" if of_another else None
+    """ "She's moved in with Renate", "my sister is seeing Otto", "I'm seeing Dr Adler now"."""
+    if candidate.attribute != "partner" or candidate.subject != OWNER:
+        return None
+    if _TITLED.match(candidate.value):
+        return "whoever is seen by their title is no partner"
+    return "it is of somebody else" if _OF_ANOTHER.match(statement) else None
 
 
 def _is_elsewhere(statement: str) -> bool:

@@ -298,3 +298,11 @@ async def test_v15_what_befell_somebody_is_a_matter_of_which_more_may_be_told(tm
     found = await found_in(tmp_path, [bullied, phone, FLAT], asked, seen)
     assert _statements(found) == {bullied}
     assert [one.memory.statement for one in found.unsure] == [phone]
+
+
+async def test_v15_what_has_the_word_of_a_topic_and_nothing_to_do_with_it_stays(tmp_path: Path) -> None:
+    told = ["My rabbit needs its claws trimmed", "My tortoise sleeps in a box of leaves", "My computer mouse is broken"]
+    seen = Certain({told[0]: 0.97, told[1]: 0.92, told[2]: 0.002})
+    found = await found_in(tmp_path, told, "everything about my pets", seen)
+    assert _statements(found) == set(told[:2])
+    assert found.unsure == ()

@@ -28,6 +28,13 @@ async def told(tmp_path: Path, said: str, *read: Told) -> set[tuple[str, str, st
         ("Dad and Odile split up.", "father", "Odile"),
         ("I'm staying in my friend's flat in Lyon.", "home_city", "Lyon"),
         ("My first car was a Fiat Panda.", "vehicle", "Fiat Panda"),
+        ("She's moved in with Renate.", "partner", "Renate"),
+        ("My sister is seeing Otto.", "partner", "Otto"),
+        ("I'm seeing Mr. Cole now.", "partner", "Mr. Cole"),
+        ("My sister's is in Bonn.", "home_city", "Bonn"),
+        ("My uncle's in Perth for work.", "home_city", "Perth"),
+        ("My weight goal is 70 kilos.", "weight", "70 kilos"),
+        ("My tutor group meets on Mondays.", "contact", "Group"),
         ("The shop is closed on Mondays now.", "work_schedule", "closed on Mondays"),
         ("The only vegetable my son eats is carrot.", "likes", "carrot"),
     ],
@@ -66,3 +73,15 @@ async def test_v5_a_statement_does_not_end_amid_a_phrase(tmp_path: Path) -> None
     async with learning(tmp_path) as world:
         learned = (await world.say("My wife is pregnant with our second child.")).learned
     assert [one.memory.statement for one in learned] == ["My wife is pregnant with our second child."]
+
+
+async def test_v5_where_somebody_works_they_need_not_live(tmp_path: Path) -> None:
+    said = "My girlfriend Giada works in Como."
+    learned = await told(tmp_path, said, Told("home_city", "girlfriend Giada", "Como", 0.99))
+    assert ("girlfriend Giada", "home_city", "Como") not in learned
+
+
+async def test_v5_what_is_told_of_her_sister_is_not_hers(tmp_path: Path) -> None:
+    said = "My wife Chen is from Taiwan and her sister Mei lives in Osaka."
+    learned = await told(tmp_path, said, Told("home_city", "wife Chen", "Osaka", 0.99))
+    assert not [one for one in learned if one[2] == "Osaka"]

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
-from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned
+from memory_core.usecases.forgetting.requests.reasons import before_remark, unreasoned, without_remarks
 from memory_core.usecases.forgetting.requests.request import parse
 
 NOW = datetime(2026, 6, 17, 12, tzinfo=UTC)
@@ -71,3 +71,27 @@ def test_what_is_named_of_a_stretch_of_time_is_no_remark(text: str) -> None:
 def test_to_go_on_about_something_is_to_tell_of_it(said: str) -> None:
     wanted = parse(f"forget whatever I {said} last night", NOW)
     assert (wanted.topic, wanted.span is None) == ("", False)
+
+
+@pytest.mark.parametrize(
+    ("text", "thing"),
+    [
+        (
+            "everything from Saturday on, right up to now, get it out of there. Rough run.",
+            "everything from Saturday on",
+        ),
+        ("everything from before november, that was a diff era", "everything from before november"),
+        ("what I told you in October. Bad month, that were.", "what I told you in October"),
+        ("whatever I said at the weekend, bin the lot. Hen party. Enough said.", "whatever I said at the weekend"),
+        ("anything I said in the last hour, forget it. My kid had the phone.", "anything I said in the last hour"),
+    ],
+)
+def test_v15_how_a_time_was_is_no_part_of_the_thing(text: str, thing: str) -> None:
+    assert without_remarks(text) == thing
+
+
+@pytest.mark.parametrize(
+    "text", ["everything, the stuff about Ana", "what I said yesterday, the dentist", "all of it. Where is my key"]
+)
+def test_v15_what_names_something_stays(text: str) -> None:
+    assert without_remarks(text) == text

@@ -107,6 +107,9 @@ def test_the_last_thing_is_recognised(text: str) -> None:
     ("text", "start", "end"),
     [
         ("from yesterday", "2026-06-16", "2026-06-17"),
+        ("on Thursday the 11th", "2026-06-11", "2026-06-12"),
+        ("that day, Tuesday the 9th", "2026-06-09", "2026-06-10"),
+        ("on Friday, 5 June", "2026-06-05", "2026-06-06"),
         ("last week", "2026-06-08", "2026-06-15"),
         ("in March", "2026-03-01", "2026-04-01"),
         ("in August", "2025-08-01", "2025-09-01"),

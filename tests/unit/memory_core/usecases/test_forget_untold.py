@@ -154,3 +154,45 @@ def test_v15_another_thing_of_the_same_one_is_not_meant(
 )
 def test_v15_a_figure_said_before_tells_which_one_is_pointed_at(request_: str, message: str, read: str) -> None:
     assert with_figure_before(request_, message) == read
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement"),
+    [
+        ("forget that Klara is a nurse", "My sister Vera is a nurse."),
+        ("forget that Anjali is a doctor", "Priya is a doctor."),
+        ("forget that my friend Zoe plays tennis", "My friend Amy plays tennis."),
+    ],
+)
+def test_v15_what_is_claimed_of_somebody_by_name_is_told_of_nobody_else(request_: str, statement: str) -> None:
+    assert left_of(request_, statement, 0.99).candidates == ()
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement"),
+    [
+        ("forget that Per lives in Rome", "My brother Per lives in Paris."),
+        ("forget that Zoe has a Honda", "My friend Zoe has a Volvo."),
+        ("forget Teddy's dog", "My grandson Teddy has a nut allergy."),
+        ("forget my own mobile number", "Declan's work number is 021 555 0147."),
+        ("forget the date of my own wedding", "My parents' wedding anniversary is on 8 June."),
+    ],
+)
+def test_v15_what_holds_something_else_of_them_is_asked_about(request_: str, statement: str) -> None:
+    left = left_of(request_, statement)
+    assert left.candidates
+    assert not left.certain
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement", "certain"),
+    [
+        ("forget that Klara is a nurse", "My sister Klara is a nurse.", 0.9),
+        ("forget that Kate is a nurse", "My sister Katie is a nurse.", 0.9),
+        ("forget that Per lives in Rome", "My brother Per lives in Rome.", 0.9),
+        ("forget Teddy's dog", "My grandson Teddy has a poodle.", 0.97),
+        ("forget my father's drinking", "He's been hitting the bottle again.", 0.96),
+    ],
+)
+def test_v15_what_says_it_of_them_is_meant(request_: str, statement: str, certain: float) -> None:
+    assert left_of(request_, statement, certain).certain
