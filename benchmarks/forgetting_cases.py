@@ -73,6 +73,7 @@ DATA: Final = tuple(
         "-fiftyfourth",
         "-fiftyfifth",
         "-fiftysixth",
+        "-fiftyseventh",
     )
 )
 SPLITS: Final = (
@@ -137,6 +138,7 @@ SPLITS: Final = (
     "fiftyfourth",
     "fiftyfifth",
     "fiftysixth",
+    "fiftyseventh",
 )
 
 

@@ -247,7 +247,8 @@ def _same_slot(candidate: Candidate, memory: Memory) -> bool:
     if memory.attribute != candidate.attribute:
         return False
     if same_subject(memory.subject, candidate.subject):
-        if candidate.attribute == servings.ATTRIBUTE and candidate.relation is Relation.NEW:
+        told_of_one = candidate.relation is Relation.NEW or servings.drink_of(memory.statement)
+        if candidate.attribute == servings.ATTRIBUTE and told_of_one:
             return not servings.of_another_drink(candidate.statement, _told(memory))
         if candidate.attribute == working_hours.ATTRIBUTE:
             return not working_hours.of_another_side(candidate.statement, memory.statement)

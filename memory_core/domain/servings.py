@@ -11,6 +11,11 @@ _TAKEN: Final = re.compile(
     re.IGNORECASE,
 )
 
+_PUT_IN: Final = re.compile(
+    r"\b(?:takes?|likes?|drinks?|has|have|wants?|prefers?|puts?)\s+(?:[\w-]+\s+){1,4}in\s+(?:my|our|his|her|their)\s+(?P<drink>[a-z]+)",
+    re.IGNORECASE,
+)
+""" "Two sugars in my tea"."""
 _ASKED: Final = re.compile(
     r"\bhow\s+(?:do|does|did|would)\b.*?\b(?:take|like|want|drink|have|prefer)\s+(?:my|our|his|her|their)\s+(?P<drink>[a-z]+)\W*$",
     re.IGNORECASE,
@@ -19,7 +24,7 @@ _ASKED: Final = re.compile(
 
 def drink_of(statement: str) -> str:
     """The drink of which a statement tells how it is taken, in lower case; "" where it tells of none."""
-    told = _TAKEN.search(statement)
+    told = _TAKEN.search(statement) or _PUT_IN.search(statement)
     return told["drink"].casefold() if told else ""
 
 

@@ -157,19 +157,6 @@ def in_training(candidate: Candidate, text: str) -> Candidate:
     return replace(candidate, attribute=TRAINING)
 
 
-_TAKEN: Final = Pattern(
-    r"\b(?:my|our) (?:[a-z]+ )?(?P<what>coffee|tea|cocoa|espresso|cappuccino|latte|whisky|whiskey|gin|beer)\b",
-    re.IGNORECASE,
-)
-
-
-def of_a_drink(candidate: Candidate, text: str) -> Candidate:
-    """How one takes a drink says nothing of another one: "I drink my coffee black, I take two sugars in my tea"."""
-    del text
-    taken = _TAKEN.search(candidate.statement) if candidate.attribute == "preferred_drink" else None
-    return candidate if taken is None else replace(candidate, attribute=f"preferred_drink:{taken['what'].casefold()}")
-
-
 _SIZES: Final = frozenset({"shoe_size", "clothes_size"})
 _GARMENT: Final = Pattern(
     r"\b(?P<what>coat|jacket|blazer|shirt|blouse|jumper|sweater|t-shirt|top|trousers|pants|jeans|shorts|skirt|dress|suit|hat|helmet|glove"

@@ -22,7 +22,6 @@ from memory_core.extraction.qualifiers import (
     for_something,
     in_training,
     name_alone,
-    of_a_drink,
     of_a_garment,
     phone_where,
     restricted,
@@ -37,7 +36,6 @@ _QUALIFYING: Final = (
     phone_where,
     which_of_them,
     in_training,
-    of_a_drink,
     of_a_garment,
 )
 """Of each candidate by itself: what it holds for alone is told before what is taken out of that."""

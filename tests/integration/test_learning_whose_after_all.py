@@ -55,9 +55,9 @@ async def test_v6_how_one_takes_tea_says_nothing_of_coffee(tmp_path: Path) -> No
     known = await known_after(
         tmp_path, "I drink my coffee black, I take two sugars in my tea.", "I take my coffee with milk now."
     )
-    assert ("me", "preferred_drink:tea", "two sugars in my tea") in known
-    assert ("me", "preferred_drink:coffee", "coffee with milk") in known
-    assert ("me", "preferred_drink:coffee", "coffee black") not in known
+    assert ("me", "preferred_drink", "two sugars in my tea") in known
+    assert ("me", "preferred_drink", "coffee with milk") in known
+    assert ("me", "preferred_drink", "coffee black") not in known
 
 
 async def test_v5_whose_brother_it_is(tmp_path: Path) -> None:

@@ -82,6 +82,12 @@ _NEWS: Final = (
         _any(r""),
         _any(r"\b(?:quit|resigned|retired|left|moved|married|divorced|got|started|joined|fired|promoted)\b"),
     ),
+    _News(
+        "goal",
+        _any(r"\b(?:kilos?|kg|pounds|lbs?|stone|weight)\b"),
+        _any(r"\b(?:lost|dropped|shed|gained|put on)\b.*\b(?:kilos?|kg|pounds|lbs?|stone)\b"),
+        unless=_any(r"\b(?:goal|target|reached|hit|made it|instead|aim\w*|there now)\b"),
+    ),
     _News("age", _any(r""), _any(r"\b(?:birthday|bday|b-day)\b"), unless=_any(r"\b(?:turn\w*|now|actually|not|old)\b")),
     _News(
         "routine",
