@@ -53,8 +53,9 @@ none destroyed, 39 of 80 known; `thirtyfourth` and `thirtyfifth`, eighty each by
 of 58, one destroyed, 32 of 80 known, and was opened. What came of it, and of comparing a value by its details as well
 (`changes.details_told`), was met by `thirtyeighth`, eighty plain ones by one more hand, at 2 of 58, none destroyed, 31 of 80
 known. `thirtyninth`, eighty in the words of a chat by yet another, met it at 6 of 58, two destroyed, 16 of 80 known, and
-`fortieth`, eighty by one more, at 4 of 58, none destroyed, 20 known; both were opened for what was stale. What two of a kind do to
-each other `benchmarks.apart` tells.
+`fortieth`, eighty by one more, at 4 of 58, none destroyed, 20 known; both were opened for what was stale. `fortyfirst`, eighty by
+yet another, met it at 7 of 66, one destroyed, 10 known, four of them of what was told of as the only one of its kind
+(`changes.not_alone`), and was opened. What two of a kind do to each other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 

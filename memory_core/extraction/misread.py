@@ -109,25 +109,41 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "it only nearly was so"
     if (_CUT_SHORT.search(statement) and not _CUT_SHORT.search(evidence)) or _TWO_VERBS.search(statement):
         return "it is cut short"
-    if candidate.attribute in PEOPLE and candidate.value.casefold() in candidate.subject.casefold().split():
-        return "it is who they are themselves"
+    if candidate.subject == OWNER and _is_who_it_is(candidate, sentence):
+        return "it says who somebody else is"
     if candidate.attribute in PEOPLE:
-        return _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
-    if candidate.subject != OWNER and (of := _OF_THEIR_KIN.match(evidence)) and not _is_called(candidate.subject, of):
+        themselves = candidate.value.casefold() in candidate.subject.casefold().split()
+        wrong = _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
+        return "it is who they are themselves" if themselves else wrong
+    theirs = (of := _OF_THEIR_KIN.match(evidence)) is not None and not _is_called(candidate.subject, of)
+    if candidate.subject != OWNER and (theirs or _is_of_their_kin(candidate, statement)):
         return "it is of a relative of theirs"
+    return _no_such_thing(candidate, sentence, evidence, statement)
+
+
+def _no_such_thing(candidate: Candidate, sentence: str, evidence: str, statement: str) -> str | None:
+    """Why it does not tell what its slot says."""
     if candidate.attribute == "routine" and _NOT_THERE.match(sentence):
         return "it tells only when you cannot"
     stays = _A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence) or _ONE_OF_OURS.match(statement)
     if candidate.attribute == "home_city" and (stays or _is_elsewhere(statement)):
         return "nobody lives there"
-    if candidate.subject != OWNER and _is_of_their_kin(candidate, statement):
-        return "it is of a relative of theirs"
     if candidate.attribute == "weight" and _AIMED.search(statement):
         return "it is only aimed at"
     if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):
         return "it tells of two things"
     closes = candidate.attribute == "work_schedule" and candidate.subject == OWNER and _OF_A_PLACE.match(sentence)
     return "it is of a place" if closes and not _I.search(sentence) else None
+
+
+def _is_who_it_is(candidate: Candidate, sentence: str) -> bool:
+    """ "It's Dante who lives in Bari" is no name of the owner's."""
+    name = re.escape(candidate.value)
+    named = candidate.attribute == "name" or candidate.attribute in PEOPLE
+    return (
+        named
+        and re.search(rf"\b(?:it(?:'s| is| was)|and|not) {name} (?:who|that)\b", sentence, re.IGNORECASE) is not None
+    )
 
 
 def _no_partner(candidate: Candidate, statement: str) -> str | None:

@@ -49,6 +49,32 @@ HEARING, EX, MUM = "My divorce hearing is in January", "My ex-husband wants the 
             "Karen",
             "live in Ghent",
         ),
+        # with whom somebody lives or works is no more than that of them
+        (["My sister Cora lives in Derby with her husband Judd."], "forget Judd", "Judd", "lives in Derby"),
+        (["My friend Amos works at Lidl with his cousin Bea."], "forget Bea", "Bea", "works at Lidl"),
+        # a name is no common word
+        (
+            ["I love pepper on everything.", "My flatmate has a cat called Pepper."],
+            "forget Pepper",
+            "a cat",
+            "love pepper",
+        ),
+        (
+            ["My friend Lou has a rabbit called Basil.", "I grow basil on the balcony."],
+            "forget Basil",
+            "rabbit",
+            "grow basil",
+        ),
+        # what the owner says of themselves in the same words
+        (
+            ["My niece Tove has a lisp.", "I had a lisp as a child, too."],
+            "forget that Tove has a lisp",
+            "Tove has",
+            "as a child",
+        ),
+        # the other half of a sentence is of something else
+        (["I hate coriander but I love basil."], "forget everything about coriander", "coriander", "basil"),
+        (["I ride a red Vespa but my husband drives a Fiat."], "forget everything about the Vespa", "Vespa", "Fiat"),
         # who is dating sets no date
         (
             ["I'm dating a guy from the climbing club.", "My exams start on December 9."],

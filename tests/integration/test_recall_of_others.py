@@ -67,3 +67,20 @@ async def test_of_two_the_one_who_is_asked_for(tmp_path: Path, question: str, to
         answer = await talk.say(question)
     assert told in answer
     assert untold not in answer
+
+
+@pytest.mark.parametrize(
+    ("said", "question", "told"),
+    [
+        ("My daughter Elin plays hockey.", "Does Elin play hockey?", "hockey"),
+        ("My nephew Karl earns 3000 a month.", "How much does Karl earn?", "3000"),
+        ("My colleague Tara is pregnant.", "Is Tara pregnant?", "pregnant"),
+    ],
+)
+async def test_s3_what_is_asked_of_somebody_by_name_is_about_the_owners_life(
+    tmp_path: Path, said: str, question: str, told: str
+) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(said)
+        answer = await talk.say(question)
+    assert told in answer

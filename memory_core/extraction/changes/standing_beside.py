@@ -63,9 +63,24 @@ def _is_repaid_in_part(sentence: str, statement: str) -> bool:
     return 0 < less < all_of_it
 
 
+_KEPT: Final = Pattern(
+    r"\W*(?P<what>(?:my|our) [a-z]+(?: [a-z]+)?) (?:is|are) (?:now )?(?:insured|parked|registered|serviced|locked|covered"
+    r"|stored|kept|in|at|with|on|under|behind"
+    r"|outside|next)\b",
+    re.IGNORECASE,
+)
+_IS_ONE: Final = Pattern(r"\W*(?P<what>(?:my|our) [a-z]+(?: [a-z]+)?) (?:is|are) (?:an?|the) \w", re.IGNORECASE)
+
+
+def _is_kept_somewhere(sentence: str, statement: str) -> bool:
+    """Whether it is told where a thing is, or with whom it is insured, of which a statement says what it is."""
+    kept, one = _KEPT.match(sentence), _IS_ONE.match(statement)
+    return kept is not None and one is not None and kept["what"].casefold() == one["what"].casefold()
+
+
 def stands_beside(sentence: str, memory: Memory) -> bool:
     """Whether a sentence without a word of change tells something else of the matter that a memory is of, or one more of a kind."""
-    if _is_repaid_in_part(sentence, memory.statement):
+    if _is_repaid_in_part(sentence, memory.statement) or _is_kept_somewhere(sentence, memory.statement):
         return True
     if says_a_change(sentence):
         return False

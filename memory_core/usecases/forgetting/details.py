@@ -122,7 +122,8 @@ _SORTS: Final[tuple[tuple[Sort, Pattern], ...]] = tuple(
         (Sort.FROM, rf"\bfrom\s+(?:an?\s+|the\s+|my\s+|our\s+)?{_WORDS}{_NEXT}"),
         (
             Sort.WHERE,
-            rf"\b(?:in|into|at|on|near|outside|along|under|behind|beside|opposite|by|next\s+to|round)\s+{_NO_SPOT}{_WORDS}{_NEXT}",
+            rf"\b(?:in|into|inside|within|at|on|near|outside|along|under|underneath|beneath|above|below|between|behind|beside|opposite|by|next\s+to|round)"
+            rf"\s+{_NO_SPOT}{_WORDS}{_NEXT}",
         ),
         (Sort.TO, rf"\bto\s+(?:an?\s+|the\s+|my\s+|our\s+)?{_WORDS}{_NEXT}"),
         (Sort.PURPOSE, rf"\bfor\s+{_WORDS}{_NEXT}"),

@@ -31,6 +31,7 @@ from memory_core.usecases.forgetting.needles import (
     spellings,
     without_tearing,
 )
+from memory_core.usecases.forgetting.of_oneself import said_of_oneself
 from memory_core.usecases.forgetting.passages import (
     is_passage,
     is_piece,
@@ -156,7 +157,7 @@ async def _planned(reads: Reads, asked: Asked, readable: Readable, now: datetime
     told += await named_needles(reads, requests, gone, readable, now, texts)
     named = (*asked.names, *told, *_as_typed(requests, gone))
     typed = [*filter(_is_telling, (*requests, *received)), *await quoted(reads.messages, asked.messages)]
-    stays = [*kept, *await said_beside(reads.messages, gone)]
+    stays = [*kept, *await said_beside(reads.messages, gone), *await said_of_oneself(reads.messages, gone)]
     found = await untorn(reads, needles(gone, evidence, about, stays, named, typed), kept, texts)
     sought = without_tearing(found, await _with_numbers(reads, found, now))
     rest = {note.id: note for memory in real if (note := what_is_left(memory, sought, kept)) is not None}

@@ -21,9 +21,9 @@ from memory_core.domain.records import Kind, Memory, MemoryId, Status
 from memory_core.domain.relevance import KEYWORDS_ONLY, Calibration, Signals
 from memory_core.domain.restating import is_spelled_otherwise
 from memory_core.domain.scopes import Readable, checked
-from memory_core.domain.slots import ENDED, WISHES
+from memory_core.domain.slots import ENDED, OWNER, WISHES
 from memory_core.domain.standing import holds_always
-from memory_core.domain.tokens import stems
+from memory_core.domain.tokens import stem, stems
 from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.recalling.retrieval import Legs, cosines_of, found_ids, searched
@@ -192,8 +192,23 @@ def judge(
         if is_of_another(asked.text, memory):
             continue
         signals = signals_of(memory, cosines.get(memory.id), asked.question, known)
+        if _asks_of_them(memory, asked, known):
+            signals = replace(signals, personal=max(signals.personal, OF_THEIRS))
         judged.append(_judged(memory, status, signals, asked, lifetimes, calibration, earlier=past))
     return sorted(_without_those_apart(judged, asked), key=best_first)
+
+
+OF_THEIRS: Final = 1.0
+"""How much it is about the owner what is asked of somebody of theirs by name: "is Tara pregnant?", of a colleague Tara."""
+
+
+def _asks_of_them(memory: Memory, asked: Asked, known: Mapping[str, frozenset[str]]) -> bool:
+    """Whether a question names somebody of the owner's, and the memory is of them and has a word of the question besides."""
+    *relation, called = memory.subject.split()
+    name, words = stem(called.casefold()), asked.question.words.keys()
+    theirs = memory.subject != OWNER and called[:1].isupper() and (bool(relation) or name in known)
+    named = theirs and name in words and called in asked.text
+    return named and bool((words - {name}) & stems(f"{memory.statement} {memory.value}"))
 
 
 def _without_those_apart(judged: Sequence[Judged], asked: Asked) -> list[Judged]:

@@ -17,6 +17,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, t
 from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, is_piece, message_of, passages_of
+from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.spelling import skeletons
@@ -95,7 +96,8 @@ async def one_detail(store: Store, wanted: Wanted, found: Found, where: Where) -
     named = wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.all or found.by_time
     topic = without_reason(wanted.topic)
     single = len(found.candidates) == 1 or found.certain
-    if named or not (sorts_asked(topic) or _SAYS.match(topic) or _KIN_OF.match(topic)) or not single or found.messages:
+    asked = sorts_asked(topic) or _SAYS.match(topic) or _KIN_OF.match(topic) or is_name_alone(topic)
+    if named or not asked or not single or found.messages:
         return found
     candidates: list[ForgetCandidate] = []
     async with store.reading() as reads:
@@ -146,12 +148,21 @@ _SAYS: Final = Pattern(
 """ "That our wedding is in Girona": it says the detail."""
 
 
+_OF_ANOTHER: Final = re.compile(
+    rf"(?:(?:My|my|Our|our)\s+(?:[a-z-]+\s+)?(?:{KIN})\s+)?(?P<who>(?!I\b)[A-Z][\w-]+)\s+(?!and\b|or\b)[a-z]+"
+)
+""" "My friend Amos works at Lidl with his cousin Bea": of Bea he only works with her."""
 _KIN_OF: Final = Pattern(rf"^(?:my\s+)?(?:[\w-]+\s+)?[\w-]+['’]s\s+(?P<kin>{KIN})\W*$", re.IGNORECASE)
 
 
 def _named_in(topic: str, clause: str) -> list[Detail]:
     """The details of a clause that a topic says of what it is about, where the clause has others; and whose of somebody it names:
     "Ana's boyfriend" of "Ana lives in Faro with her boyfriend"."""
+    if is_name_alone(topic):
+        of_name = [one for one in details_of(clause) if holds(one.text, [topic])]
+        whom = _OF_ANOTHER.match(clause)
+        rest = without_details(clause, [one.text for one in of_name])
+        return of_name if len(of_name) == 1 and rest and whom and whom["who"] != topic else []
     if kin := _KIN_OF.match(topic):
         of_kin = [one for one in details_of(clause) if held_words([kin["kin"]]) & held_words([one.text])]
         left = without_details(clause, [one.text for one in of_kin])
@@ -180,10 +191,17 @@ def _asked_of(topic: str, asked: Sequence[Sort], clause: str) -> list[Detail]:
             return []
         details = [one for one in details if _IS.search(clause[: one.start])] or behind or details
     left = without_details(clause, [one.text.strip(" ,") for one in details])
+    if _ONLY_KEEPS.fullmatch(left.strip(" .")):
+        return []  # "I keep the binoculars" tells nothing without where
     about = Sort.ROLE in asked or _is_about(thing, [left, *(one.text for one in details)])
     return details if left and about else []
 
 
+_ONLY_KEEPS: Final = Pattern(
+    r"(?:I|we)(?:['’]ve)?\s+(?:always\s+|usually\s+)?(?:keep|kept|hide|hid|store|stored|put|stash|stashed|leave|left|park|parked)\s+(?:(?:the|my|our|all|a)\s+)*"
+    r"[\w'’-]+(?:\s+[\w'’-]+){0,3}",
+    re.IGNORECASE,
+)
 _WHEN: Final = frozenset({Sort.DATE, Sort.CLOCK})
 _IS: Final = Pattern(r"\b(?:is|are|was|were)\s*$", re.IGNORECASE)
 """ "The alarm at the cabin is behind the jar": that is where it is."""

@@ -17,7 +17,7 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Events, Reader, Reads, Store
 from memory_core.usecases.forgetting.continued import are_in_a_row, goes_on
-from memory_core.usecases.forgetting.finding.context import read_with
+from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.likely import log_odds
@@ -60,7 +60,7 @@ async def parted(
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
     by_id = dict(zip([one.id for one, _ in asked], certain, strict=True))
-    each = {name: _meant(said, by_id) for name, said in clauses.items()}
+    each = {name: _by_name(said, wanted.topic, by_id) or _meant(said, by_id) for name, said in clauses.items()}
     candidates = tuple(one for c in found.candidates for one in (each.get(c.memory.id) or (c,)))
     several = len(candidates) > len(found.candidates)
     return replace(found, candidates=candidates, together=found.together or (several and found.certain))
@@ -87,6 +87,18 @@ async def _clauses(reads: Reads, memories: Sequence[Memory], where: Where) -> di
 
 def _joined(clauses: Sequence[Memory]) -> str:
     return ", ".join(one.statement for one in clauses)
+
+
+def _by_name(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, float]) -> tuple[ForgetCandidate, ...]:
+    """Those that bear a name that a request says, where each of the others bears another one: the meeting with Robert, told with
+    the one with Rupert."""
+    names = names_in(topic)
+    meant = [one for one in clauses if names & names_in(one.statement)]
+    others = [one for one in clauses if one not in meant]
+    apart = all(names_in(one.statement) and stands_alone(one.statement) for one in others)
+    if not (meant and others and apart) or any(certain[one.id] < MEANT for one in meant):
+        return ()
+    return tuple(ForgetCandidate(one, certain[one.id]) for one in meant)
 
 
 def _meant(clauses: Sequence[Memory], certain: Mapping[MemoryId, float]) -> tuple[ForgetCandidate, ...]:

@@ -17,7 +17,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import repeats
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.people import is_of_another, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.roster import are_one, is_of, name_words, somebody, ties_in
 from memory_core.usecases.forgetting.roster import names_in as written_names
 from memory_core.usecases.forgetting.spelling import skeleton
@@ -167,6 +167,19 @@ def bears_its_name(topic: str, one: Memory) -> bool:
     return any(get_close_matches(name.casefold(), told, 1, _SPELT_ALIKE) for name in names_in(topic))
 
 
+_KIN: Final = re.compile(
+    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})(?![\w-])", re.IGNORECASE
+)
+
+
+def _is_of_other_kin(topic: str, memory: Memory) -> bool:
+    """Whether somebody is asked for by what they are, and it tells of somebody else's or of others of the owner's: of my
+    mother-in-law, that my mother comes for New Year; of my boss, that my wife's is retiring."""
+    asked, told = ({skeleton(one) for one in _KIN.findall(text)} for text in (topic, memory.statement))
+    wider = asked.union(*(alike(one) for one in asked))
+    return bool(asked and told) and (not wider & told or is_of_another(topic, memory))
+
+
 def perhaps_theirs(
     topic: str, named: frozenset[str], in_order: Sequence[Memory], certain: Mapping[MemoryId, float]
 ) -> list[Memory]:
@@ -176,7 +189,8 @@ def perhaps_theirs(
     return [
         one
         for one in in_order
-        if (
+        if not _is_of_other_kin(topic, one)
+        and (
             (beside & names or (not named and certain[one.id] >= LIKELY))
             if (names := names_in(one.statement))
             else asked & held_words([one.statement])

@@ -61,11 +61,12 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             role = one.role if (one := somebody(topic, ())) is not None else ""
             topic = " ".join((topic, *called_so(role)))
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
-            one = one or somebody(topic, _statements(_holding(memories, topic), told))
+            one = one or somebody(topic, _statements(_holding(memories, topic), told)) or _borne(topic, memories)
             if one is not None:
                 whole = wanted.everything or found.certain or not one.is_by_name_alone
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
                 of_them = await _with_what_is_told_of_the_name(reads, of_them, where)
+                of_them = _but_of_whom_they_are_with(_as_a_name(of_them, topic), topic)
                 return of_them if whole else replace(of_them, together=False)
         if (one := _met(wanted.topic, found)) is not None:
             named = found.candidates[0].memory.statement
@@ -119,6 +120,42 @@ async def _with_what_is_told_of_the_name(reads: Reads, found: Found, where: Wher
     return replace(found, candidates=(*found.candidates, *more.values()), together=True) if more else found
 
 
+def _borne(topic: str, memories: Sequence[Memory]) -> Somebody | None:
+    """Who is called by a word that says something else as well: a cat Pepper."""
+    borne = any(one.value == topic and one.attribute in PEOPLE for one in memories) and topic[:1].isupper()
+    return Somebody(name_words(topic)) if borne else None
+
+
+def _as_a_name(found: Found, name: str) -> Found:
+    """Without what has the word in another sense, where it is a name: of a cat Pepper, that I love pepper."""
+    borne = any(c.memory.value == name and c.memory.attribute in PEOPLE for c in found.candidates)
+    if not borne or not name[:1].isupper() or " " in name:
+        return found
+    small = re.compile(rf"(?<!\w){re.escape(name.casefold())}(?!\w)")
+    kept = tuple(c for c in found.candidates if name in c.memory.statement or not small.search(c.memory.statement))
+    return replace(found, candidates=kept)
+
+
+def _but_of_whom_they_are_with(found: Found, name: str) -> Found:
+    """Without what one sentence tells of somebody else beside who they are: where Cora lives, of "Cora lives in Derby with her
+    husband Judd". It is told without the name then."""
+    naming = {
+        c.memory.statement
+        for c in found.candidates
+        if c.memory.attribute in PEOPLE and c.memory.value == name and c.memory.subject != OWNER
+    }
+    kept = tuple(
+        c
+        for c in found.candidates
+        if c.memory.statement not in naming or name in c.memory.value or name in c.memory.subject
+    )
+    return (
+        replace(found, candidates=kept, names=tuple(dict.fromkeys((*found.names, name))))
+        if len(kept) < len(found.candidates)
+        else found
+    )
+
+
 def _is_who_is_called(subject: str, statement: str) -> bool:
     """Whether a subject is who a statement gives a name, not whose they are: "Oskar", of "Lea's baby is called Oskar"."""
     told = {skeleton(word) for word in words(statement)}
@@ -165,7 +202,8 @@ async def _all_of(
     apart = [each for each in known_memories if each.id not in here]
     new = {each.id: each for each in spoken if _tells_more(each, of_them, apart)}
     meant = {each.id: each for each in (*of_them, *new.values())}
-    if not meant or (found.certain and len(meant) == 1):
+    new_by_name = one.is_by_name_alone and not {*meant} <= {*found.ids}
+    if not meant or (found.certain and len(meant) == 1 and not new_by_name):
         return found
     before = found.candidates if found.sure else ()
     kept = [c for c in before if c.memory.id in meant or not names_in(c.memory.statement)]

@@ -157,13 +157,19 @@ _RELATION: Final = Pattern(rf"(?<![\w-])(?:{_KIN})(?![\w-])", re.IGNORECASE)
 _NEAR_KIN: Final = ("step", "half-", "god", "grand", "great-", "ex-")
 
 
+_BY_MARRIAGE: Final = Pattern(r"\b(?:wife|husband|partner|girlfriend|boyfriend|spouse)['’]s\s+\w", re.IGNORECASE)
+
+
 def _is_of_an_in_law(topic: str, memory: Memory) -> bool:
-    """Whether it tells of the father-in-law alone where the father is asked for."""
+    """Whether it tells of the father-in-law alone where the father is asked for, or the other way about."""
     asked, told = (
         {one.casefold() for one in _RELATION.findall(text)} for text in (topic, f"{memory.subject}: {memory.statement}")
     )
+    by_marriage = _BY_MARRIAGE.search(memory.statement) is not None
     return any(
-        other.startswith(f"{one}-in") or (other.endswith(one) and other.removesuffix(one) in _NEAR_KIN)
+        other.startswith(f"{one}-in")
+        or (one.startswith(f"{other}-in") and not by_marriage)
+        or (other.endswith(one) and other.removesuffix(one) in _NEAR_KIN)
         for one in asked - told
         for other in told - asked
     )

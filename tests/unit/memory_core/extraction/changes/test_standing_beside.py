@@ -11,6 +11,7 @@ from tests.unit.memory_core.extraction.hearing import told
 WEDDING = told("The wedding is on 22 May.", "date", "2027-05-22", subject="wedding")
 TRIP = told("The Iceland trip is from 2 to 10 June.", "date", "2027-06-02", subject="Iceland trip")
 DEBT = told("I owe Stefan 80 euros.", "note", "I owe Stefan 80 euros")
+BIKE = told("My bike is a red Gazelle.", "vehicle", "red Gazelle")
 SKIN = told("I'm seeing the skin doctor on 3 December at ten.", "date", "2026-12-03", subject="skin doctor")
 
 
@@ -22,6 +23,8 @@ SKIN = told("I'm seeing the skin doctor on 3 December at ten.", "date", "2026-12
         ("The Iceland trip costs us 5,300 in total", TRIP),
         ("I owe Birgit 35 euros", DEBT),
         ("I'm seeing the eye doctor on 10 December at two.", SKIN),
+        ("My bike is insured with Ohra, but my scooter is with Aegon", BIKE),
+        ("My bike is parked behind the house", BIKE),
     ],
 )
 def test_v7_it_leaves_what_is_known(sentence: str, memory: Memory) -> None:
