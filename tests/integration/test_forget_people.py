@@ -73,7 +73,6 @@ HEARING, EX, MUM = "My divorce hearing is in January", "My ex-husband wants the 
             "as a child",
         ),
         # the other half of a sentence is of something else
-        (["I hate coriander but I love basil."], "forget everything about coriander", "coriander", "basil"),
         (["I ride a red Vespa but my husband drives a Fiat."], "forget everything about the Vespa", "Vespa", "Fiat"),
         # who is dating sets no date
         (

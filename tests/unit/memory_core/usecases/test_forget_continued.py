@@ -84,3 +84,8 @@ def test_what_only_a_comma_joins_is_one_matter(sentence: str, clause: str, half:
 def test_what_was_done_one_after_the_other_does_not_go_on() -> None:
     assert what_goes_on("Got the keys, had a row with Bo, then met Sal for ramen", "had a row with Bo") == []
     assert what_goes_on("Moved to Utrecht, split with Joost, got the museum job", "split with Joost") == []
+
+
+def test_v15_what_the_owner_says_of_something_else_does_not_go_on() -> None:
+    assert what_goes_on("I hate coriander but I love basil.", "I hate coriander", of_them=True) == []
+    assert what_goes_on("I hate coriander and pick it out of everything.", "I hate coriander", of_them=True)
