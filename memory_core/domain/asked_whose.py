@@ -90,7 +90,7 @@ _VEHICLE_ASKED: Final = Pattern(
 def is_of_another_owner(question: str, statement: str) -> bool:
     """Whether it tells of somebody else's thing where the owner's is asked for, of the owner's where a relative's is, or of
     another one of the same name."""
-    if of_namesakes(question, statement):
+    if of_namesakes(question, statement) or _is_my_own_of_theirs(question, statement):
         return True
     asked = _OF_A_RELATION.match(question)
     who = "" if asked is None else asked["who"].casefold()
@@ -102,6 +102,27 @@ def is_of_another_owner(question: str, statement: str) -> bool:
     whose = found["kin"] or found["name"]
     things = {stem(word) for mine in _MY_THING.finditer(question) for word in words(mine["thing"])}
     return bool(things & stems(found["thing"])) and not stems(whose) & stems(question)
+
+
+_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+_THEIRS: Final = Pattern(rf"\bmy\s+(?:[\w-]+\s+)?(?P<who>{_KIN})['’]s\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
+_MINE: Final = Pattern(_TOLD + r"my\s+(?P<thing>(?:[\w-]+\s+){1,2}?)(?:is|are|was|were)\b", re.IGNORECASE)
+
+
+def _is_my_own_of_theirs(question: str, statement: str) -> bool:
+    """Whether a relative's thing is asked for by name, and the statement tells of the owner's: of my wife's dentist, mine."""
+    asked, told = _THEIRS.search(question), _MINE.match(statement)
+    if asked is None or told is None or asked["who"].casefold() in words(statement):
+        return False
+    mine = stems(told["thing"])
+    ours = asked["who"].casefold() in _PARTNERS and mine & _OF_BOTH
+    return bool(mine) and mine <= stems(asked["thing"]) and not ours
+
+
+_OF_BOTH: Final = stems(
+    "wedding anniversary marriage divorce engagement honeymoon home house flat address landlord rent mortgage kids dog cat"
+)
+"""What a couple has together."""
 
 
 def asks_of_other_kin(question: str, subject: str) -> bool:
@@ -137,9 +158,8 @@ def _is_to_another(form: Pattern, question: str, statement: str) -> bool:
     return stem(asked["who"].casefold()) not in stems(statement)
 
 
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _CALLED: Final = Pattern(
-    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_RELATION}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
+    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_KIN}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
     re.IGNORECASE,
 )
 _FROM_SOMEWHERE: Final = Pattern(r"\b(?P<name>[A-Z][^\W\d_]+)\s+(?:from|at)\s+(?:the\s+|my\s+|our\s+)?[\w-]")

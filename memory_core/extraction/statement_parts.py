@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Sequence
 from dataclasses import replace
@@ -51,6 +52,19 @@ def in_its_place(found: Sequence[Found], new: str, evidence: str) -> tuple[Candi
     return with_part([(one, at[0].span()) for one, at in last], new, evidence)
 
 
+_MONTH: Final = tuple(name.casefold() for name in calendar.month_name)
+_OF_MONTH: Final = re.compile(r"\((?P<year>\d{4})-(?P<month>\d\d)\)")
+
+
+def _in_the_month(value: str, old: str, new: str) -> str:
+    """A value that tells a month in figures, with another one: "due (2027-06)", where June stands for May."""
+    told = _OF_MONTH.search(value)
+    months = [one.casefold() for one in (old, new)]
+    if told is None or not all(one in _MONTH[1:] for one in months) or int(told["month"]) != _MONTH.index(months[0]):
+        return value
+    return f"{value[: told.start()]}({told['year']}-{_MONTH.index(months[1]):02}){value[told.end() :]}"
+
+
 def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
     """Each statement with `new` at its place; the value too, where that tells the part."""
     found = []
@@ -69,7 +83,7 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
         elif alone:
             return ()
         if value == one.value:
-            value = clock_again(value, one.statement, statement)
+            value = _in_the_month(clock_again(value, one.statement, statement), old, new)
         if value != one.value and one.attribute in _SOMEBODY and person_name(value) is None:
             return ()
         candidate = corrected(one, value, statement, evidence, event_end=one.event_end)

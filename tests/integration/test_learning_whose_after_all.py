@@ -37,6 +37,26 @@ async def test_v7_the_day_that_is_denied_says_which_of_two_is_meant(tmp_path: Pa
     assert {value for subject, _, value in known if "brother" in subject} == {"2027-03-12"}
 
 
+async def test_v7_a_month_that_was_wrong_is_another_one_in_the_value_too(tmp_path: Path) -> None:
+    known = await known_after(tmp_path, "My sister's baby is due in May.", "My sister's baby is due in June, not May.")
+    assert {value for subject, _, value in known if "baby" in subject} == {"due (2027-06)"}
+
+
+async def test_v7_whose_day_it_is_may_stand_for_what_is_on_it(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path, "My mum's birthday is 4 April and my dad's birthday is 14 April.", "Sorry, my dad's is the 15th."
+    )
+    assert {("mum", "birthday", "04-04"), ("dad", "birthday", "04-15")} <= known
+    assert ("dad", "birthday", "04-14") not in known
+
+
+async def test_v7_what_is_told_of_somebody_else_in_the_same_breath_stays(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path, "Our bassist Kenta is from Kobe, and Mio sings.", "Kenta laughed at me, he's from Himeji, not Kobe."
+    )
+    assert "Mio sings" in {value for _, _, value in known}
+
+
 async def test_v6_what_somebody_was_they_were_after_their_death(tmp_path: Path) -> None:
     known = await known_after(tmp_path, "My gran was a teacher.", "My gran died last year.")
     assert ("gran", "occupation", "teacher") in known

@@ -84,3 +84,20 @@ async def test_s3_what_is_asked_of_somebody_by_name_is_about_the_owners_life(
         await talk.say(said)
         answer = await talk.say(question)
     assert told in answer
+
+
+@pytest.mark.parametrize(
+    ("mine", "question"),
+    [
+        ("My dentist is Dr Adler.", "Who is my wife's dentist?"),
+        ("My bank is ING.", "What is my husband's bank?"),
+        ("My favourite drink is cider.", "What is my sister's favourite drink?"),
+    ],
+)
+async def test_s3_what_is_the_owners_is_no_answer_to_what_a_relative_has(
+    tmp_path: Path, mine: str, question: str
+) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say(mine)
+        answer = await talk.say(question)
+    assert not any(word in answer for word in ("Adler", "ING", "cider"))

@@ -1,8 +1,6 @@
 """Corrections that name neither subject nor attribute: "actually, it's on March 18th", "they pushed it to Friday", "her name is
-Saskia".
-
-They are about what was told last in the conversation and holds a value of the same type; where that was understood by nobody, they
-are about nothing.
+Saskia". They are about what was told last in the conversation and holds a value of the same type; where that was understood by
+nobody, they are about nothing.
 """
 
 from __future__ import annotations
@@ -103,7 +101,7 @@ def renamed(reading: Reading, evidence: str, recent: Sequence[Memory]) -> Candid
     """ "Actually, her name is Saskia": the name of whom was spoken of last; "I put the wrong name for my pills, it's X"."""
     current = [memory for memory in recent if memory.standing is Standing.CURRENT]
     if reading.corrects and (match := _NAMED.fullmatch(reading.text)):
-        them = frozenset({"pet"}) if reading.text[:2].casefold() == "it" else _OF_OTHERS
+        them = {"pet"} if reading.text[:2].casefold() == "it" else _OF_OTHERS
         about = next((one for one in current if one.attribute in them and one.subject == OWNER), None)
     elif match := _WRONG_WORD.fullmatch(reading.text):
         meant = stems(match["what"] or "")
@@ -134,7 +132,14 @@ def _of_what(reading: Reading, current: Sequence[Memory]) -> tuple[Reading, Sequ
                 replace(reading, text=f"it {reading.text[match.end('what') :].strip()}", meant=True),
                 about[:1],
             )
+    if reading.corrects and (match := _THEIRS.match(reading.text)):
+        about = [m for m in current if m.attribute in _DATED and stems(match["who"]) <= stems(m.subject)]
+        its = replace(reading, text=f"it {reading.text[match.end() :]}", meant=True)  # "my dad's is the 15th"
+        reading, current = (its, about[:1]) if about else (reading, current)
     return reading, current
+
+
+_THEIRS: Final = Pattern(r"(?:my|our) (?P<who>[a-z-]+)['’]s (?=(?:is|was) (?:on )?(?:the )?\d)", re.IGNORECASE)
 
 
 def elliptic(

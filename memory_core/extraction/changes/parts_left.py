@@ -16,6 +16,7 @@ from memory_core.domain.slots import Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import holds
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.wording import capitalised
 
 _JOINT: Final = Pattern(r"\s*,\s*(?:and |or |plus )?|\s+(?:and|plus|as well as|&)\s+", re.IGNORECASE)
 _WHOLE: Final = frozenset({"note", "event", "plan", "decision", "rule", "style", "workflow", "household"})
@@ -53,14 +54,25 @@ _THEN: Final = Pattern(
 )
 
 
+_AND_ANOTHER: Final = Pattern(
+    r"(?P<first>[^,;]{8,}),? (?:and|but|while) (?P<next>(?:(?!I\b)(?-i:[A-Z])[\w-]+|(?:my|our) [\w-]+) (?:is|has|was"
+    r"|[a-z]+s)\b[^,;]*?)[.!]?",
+    re.IGNORECASE,
+)
+""" "Our bassist Kenta is from Kobe, and Mio sings"."""
+
+
 def _besides(memory: Memory, end: Candidate) -> Candidate | None:
-    """What was done next, where what is over was done first: "I do the school run in the Zafira, then walk the dog"."""
-    told = _THEN.fullmatch(memory.statement) if memory.attribute == "note" else None
+    """What was done next, where what is over was done first: "I do the school run in the Zafira, then walk the dog"; and what is
+    told of somebody else in the same breath."""
+    if memory.attribute != "note":
+        return None
+    told = _THEN.fullmatch(memory.statement) or _AND_ANOTHER.fullmatch(memory.statement)
     if told is None or not _names(end.evidence, told["first"], (told["first"], told["next"])):
         return None
     if _names(end.evidence, told["next"], (told["first"], told["next"])):
         return None
-    clause = f"{told['who']} {told['next']}"
+    clause = f"{told['who']} {told['next']}" if "who" in told.groupdict() else capitalised(told["next"]).rstrip(".")
     left = _left_of(memory, end, clause, f"{clause}.")
     return replace(left, relation=Relation.NEW, related=())
 

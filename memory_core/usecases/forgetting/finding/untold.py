@@ -128,10 +128,11 @@ def _is_claimed_of_another(topic: str, memory: Memory) -> bool:
 
 
 def _claims_untold(topic: str, told: Collection[str]) -> bool:
-    """Whether it says where somebody by name lives, or what they have, by another name that nothing of what is meant holds: "that
-    Per lives in Rome", of Paris."""
+    """Whether it says where somebody by name lives, or what they have, by another name or figure that nothing of what is meant
+    holds: "that Per lives in Rome", of Paris, "that Rik is 45", who is 50."""
     claim = _CLAIM.fullmatch(topic)
-    said = names_in(topic[claim.end("who") :]) if claim else frozenset()
+    behind = topic[claim.end("who") :] if claim else ""
+    said = names_in(behind) | frozenset(re.findall(r"\d+", behind))
     return bool(said) and not any(_is_held(skeleton(name.casefold()), told) for name in said)
 
 

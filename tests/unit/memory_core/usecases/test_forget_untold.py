@@ -173,6 +173,7 @@ def test_v15_what_is_claimed_of_somebody_by_name_is_told_of_nobody_else(request_
     [
         ("forget that Per lives in Rome", "My brother Per lives in Paris."),
         ("forget that Zoe has a Honda", "My friend Zoe has a Volvo."),
+        ("forget that my boss Rik is 45", "My boss Rik is 50."),
         ("forget Teddy's dog", "My grandson Teddy has a nut allergy."),
         ("forget my own mobile number", "Declan's work number is 021 555 0147."),
         ("forget the date of my own wedding", "My parents' wedding anniversary is on 8 June."),
