@@ -71,6 +71,7 @@ _OF_ANOTHER: Final = Pattern(
     re.IGNORECASE,
 )
 """ "She's moved in with Renate" makes no partner of the owner's."""
+_WITH_ME: Final = Pattern(rf"\b(?:my|our) (?:[a-z-]+ )?(?:{_MATES})\b|\b(?:me|I|we|us)\b", re.IGNORECASE)
 _TITLED: Final = Pattern(r"(?:Dr|Mrs?|Ms|Miss|Prof|Professor|Doctor)\b", re.IGNORECASE)
 _WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
 _DWELLS: Final = Pattern(
@@ -152,7 +153,7 @@ def _no_partner(candidate: Candidate, statement: str) -> str | None:
         return None
     if _TITLED.match(candidate.value):
         return "whoever is seen by their title is no partner"
-    return "it is of somebody else" if _OF_ANOTHER.match(statement) else None
+    return "it is of somebody else" if _OF_ANOTHER.match(statement) and not _WITH_ME.search(statement) else None
 
 
 def _is_elsewhere(statement: str) -> bool:

@@ -152,10 +152,6 @@ def without_tearing(needles: Sequence[str], texts: Iterable[str]) -> tuple[str, 
     return tuple(needle for needle in needles if needle.strip() not in tearing)
 
 
-_OF_THEM: Final = frozenset({"he", "she", "they", "him", "her", "his", "their", "hers"})
-"""A sentence with one of them and the value is about whose fact it is: "her lisp is getting better"."""
-
-
 def about_the_fact(memories: Sequence[Memory], content: str, *, close: bool) -> list[str]:
     """The sentences of a message that hold a value of these memories.
 
@@ -167,8 +163,7 @@ def about_the_fact(memories: Sequence[Memory], content: str, *, close: bool) -> 
         words = frozenset(_words(sentence))
         for memory in memories:
             in_it = holds(sentence, [*spellings(memory.value), *short_dates(memory.value), *bare_names(memory.value)])
-            of_them = memory.subject != OWNER and words & _OF_THEM
-            if in_it and (close or of_them or words & topic_words(memory)):
+            if in_it and (close or words & topic_words(memory)):
                 found.append(sentence)
                 break
     return found

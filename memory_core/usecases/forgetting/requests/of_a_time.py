@@ -34,6 +34,8 @@ _OF_TIME: Final = Pattern(
 """Without a word for all it must be asked for by another that is, as in "wipe the whole of last Tuesday"."""
 _IS_ASKED: Final = Pattern(rf"\b(?:{VERB}|{THROWN}|get\s+(?:it|that|them)\s+out|out\s+with\s+it)\b", re.IGNORECASE)
 _SPOKEN: Final = Pattern(r"(?:whole|entire|all\s+of)\b|\b(?:here|chat|conversation|messages)\b", re.IGNORECASE)
+_TO_COME: Final = Pattern(r"\b(?:next|coming|following|tomorrow)\b", re.IGNORECASE)
+"""Of a calendar: "clear all of next week, I'm ill"."""
 _AT: Final = Pattern(
     r"(?:between|from|since|ever|before|after|until|till|up|starting|on|in|during|of|at|over|within|for)\b",
     re.IGNORECASE,
@@ -44,7 +46,7 @@ def all_of_a_time(said: str) -> str:
     """The same as one plain request; "" where it asks for something else, or for nothing."""
     bare = without_remarks(said)
     found = _OF_TIME.fullmatch(bare)
-    if found is None:
+    if found is None or _TO_COME.search(bare):
         return ""
     behind = said[len(bare) :]
     if not found["ask"] and not _IS_ASKED.search(behind):

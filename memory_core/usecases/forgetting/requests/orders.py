@@ -157,7 +157,10 @@ _GONE: Final = _form(
     r"(?:gone|be\s+gone|out|out\s+(?:it\s+goes|with\s+it)|away\s+with\s+it|off\s+with\s+it|in\s+the\s+bin)"
 )
 """ "Every word about her, gone"."""
-_FLUNG: Final = _form(rf"(?P<what>\S.*?)\s*{_MODAL}\s+(?:{_ADVERB}\s+)*(?:be|get)\s+\w+(?:ed|en|own)\s+{MEMORY}")
+_OUT_OF_MEMORY: Final = rf"(?:from|off|out\s+of|outta)\s+(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}"
+_FLUNG: Final = _form(
+    rf"(?P<what>\S.*?)\s*{_MODAL}\s+(?:{_ADVERB}\s+)*(?:be|get)\s+\w+(?:ed|en|own)\s+{_OUT_OF_MEMORY}"
+)
 """ "It can get flicked from your memory": whatever is done to it, it is to be there no more."""
 _NOT_KEPT: Final = _form(
     rf"(?P<what>\S.*?)\s+{_NOT}\s+(?:{_ADVERB}\s+)*(?:(?:need|have|got|be\s+meant)\s+to\s+)?(?:be\s+)?(?:{_ADVERB}\s+)*{_KEPT}"

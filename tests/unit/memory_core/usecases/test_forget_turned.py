@@ -9,7 +9,20 @@ from memory_core.usecases.forgetting.requests.asking import wants_none
 from memory_core.usecases.forgetting.requests.here import told_in_itself
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
 from memory_core.usecases.forgetting.requests.request import parse
-from memory_core.usecases.forgetting.requests.wording import plainly
+from memory_core.usecases.forgetting.requests.wording import REQUEST, plainly
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "The parcel can be delivered in here.",
+        "The plants must be watered in there.",
+        "Scrap Tuesday.",
+        "All my friends, gone.",
+    ],
+)
+def test_v15_what_is_said_of_things_and_days_asks_for_nothing(said: str) -> None:
+    assert REQUEST.match(said) is None
 
 
 @pytest.mark.parametrize(
