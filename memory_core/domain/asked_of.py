@@ -18,14 +18,13 @@ from memory_core.domain.asked_whose import (
 )
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER
 from memory_core.domain.tokens import stems
 
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _MINE: Final = Pattern(
-    rf"\b(?:my|our)\s+(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{_RELATION})\b", re.IGNORECASE
+    rf"\b(?:my|our)\s+(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{KIN})\b", re.IGNORECASE
 )
 _OF_ONESELF: Final = Pattern(
     r"^(?:(?:so|and|hey|ok|okay|remind me|tell me|please)[,:]?\s+)*"
@@ -53,7 +52,7 @@ _ANYBODY: Final = Pattern(
 
 _NAME_OF: Final = Pattern(
     rf"(?:\b(?:what|who)(?:['’]?s| is| was| are) (?:the (?:\w+ )?name of )?|\bname of )(?:my|our)\s+"
-    rf"(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{_RELATION})"
+    rf"(?:(?:new|late|older|younger|big|little|dear)\s+)?(?P<who>{KIN})"
     r"(?=['’]s (?:(?:first|last|full) )?name\b|\s+(?:called|named)\b|\s*\??\s*$)",
     re.IGNORECASE,
 )

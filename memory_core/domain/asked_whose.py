@@ -11,7 +11,7 @@ from typing import Final
 
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS, subject_key
+from memory_core.domain.people import KIN, RELATIONS, subject_key
 from memory_core.domain.tokens import stem, stems, words
 
 SEVERAL: Final = frozenset(
@@ -104,8 +104,7 @@ def is_of_another_owner(question: str, statement: str) -> bool:
     return bool(things & stems(found["thing"])) and not stems(whose) & stems(question)
 
 
-_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-_THEIRS: Final = Pattern(rf"\bmy\s+(?:[\w-]+\s+)?(?P<who>{_KIN})['’]s\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
+_THEIRS: Final = Pattern(rf"\bmy\s+(?:[\w-]+\s+)?(?P<who>{KIN})['’]s\s+(?P<thing>[\w-]+(?:\s+[\w-]+)?)", re.IGNORECASE)
 _MINE: Final = Pattern(_TOLD + r"my\s+(?P<thing>(?:[\w-]+\s+){1,2}?)(?:is|are|was|were)\b", re.IGNORECASE)
 
 
@@ -159,7 +158,7 @@ def _is_to_another(form: Pattern, question: str, statement: str) -> bool:
 
 
 _CALLED: Final = Pattern(
-    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{_KIN}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
+    rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{KIN}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
     re.IGNORECASE,
 )
 _FROM_SOMEWHERE: Final = Pattern(r"\b(?P<name>[A-Z][^\W\d_]+)\s+(?:from|at)\s+(?:the\s+|my\s+|our\s+)?[\w-]")

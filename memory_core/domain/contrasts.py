@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.concepts import themes_of
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.times import without_time
 from memory_core.domain.tokens import stem, stems, words
 
@@ -30,10 +30,9 @@ _NO_PLACES: Final = frozenset(
     for word in line.split()
 )
 
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _WHO: Final = re.compile(
     rf"^\W*(?:and |so |but )?(?:who(?:'s| is| are| was| were)|what(?:'s| is| are) (?:the names? of )?) ?(?:my|our)"
-    rf" (?P<who>{_RELATION})(?:s|es)?(?:'s? names?| called| named)?\W*$"
+    rf" (?P<who>{KIN})(?:s|es)?(?:'s? names?| called| named)?\W*$"
 )
 
 

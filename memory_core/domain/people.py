@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import Final
 
@@ -73,6 +74,8 @@ RELATIONS: Final = MappingProxyType(
     {word: attribute for attribute, words in _WORDS for word in words.replace("/", " ").split()}
 )
 """The owner's word for somebody → the attribute that holds that somebody's name."""
+KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
+"""These words as alternatives of a pattern, the longest first."""
 
 PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""

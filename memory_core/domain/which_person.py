@@ -7,11 +7,10 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 
-_KIND: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _ONE_OF_THEM: Final = Pattern(
-    rf"\b(?:my|our|her|his|their) (?P<which>[a-z][a-z-]+) (?P<kind>{_KIND})\b(?!-)", re.IGNORECASE
+    rf"\b(?:my|our|her|his|their) (?P<which>[a-z][a-z-]+) (?P<kind>{KIN})\b(?!-)", re.IGNORECASE
 )
 _ALIKE: Final = {
     "elder": "older", "big": "older", "eldest": "oldest", "little": "younger", "small": "younger", "wee": "younger",

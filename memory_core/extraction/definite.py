@@ -14,7 +14,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern, any_case
-from memory_core.domain.people import PEOPLE, called
+from memory_core.domain.people import KIN, PEOPLE, called
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
@@ -24,7 +24,7 @@ from memory_core.extraction.definite_services import begins_later, kept, plainly
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing

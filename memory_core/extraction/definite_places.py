@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.colours import COLOUR
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.services import DEVICES, FINISHES, FITTINGS, GATES, MAKERS
 from memory_core.extraction.rules.table import NUMBER_WORDS
 

@@ -8,9 +8,8 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import DISTANT, PEOPLE, RELATIONS
+from memory_core.domain.people import DISTANT, KIN, PEOPLE, RELATIONS
 from memory_core.domain.slots import same_value
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.extraction.normalisation.labels import labelled_row

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 from memory_core.extraction.sentences import Sentence
 from memory_core.extraction.values import NAME
 

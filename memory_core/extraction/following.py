@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.extraction.clauses import Someone, somebody
 from memory_core.extraction.genders import SHE, may_mean
 from memory_core.extraction.lexicon.everyday import EVENTS
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 
 _BEGINS: Final = Pattern(
     r"^\W*(?:(?:and|oh|also|but|yes|yeah|yep|no|nope|well|actually|so|btw|by the way|ah|ok|okay|right|sorry|apparently|sadly"

@@ -11,10 +11,9 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.sentences import sentences, straightened
 
 _NEITHER: Final = Pattern(r"(?:(?:and|but|so|well)[, ]+)*neither\b.*\bnor\b", re.IGNORECASE)
@@ -25,10 +24,9 @@ _NEARLY: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I nearly married a guy called Sven"."""
-_KEPT: Final = "|".join(sorted(map(re.escape, RELATIONS)))
 _HAS_ONE: Final = Pattern(
     r"(?!(?:I|we)\b)[^.!?]*\b(?:has|have|got|keeps?) (?:an?|two|three|some|another|the) (?:[a-z]+ )?"
-    rf"(?:{_KEPT}|horses?|dogs|cats|hens|chickens|goats|sheep|rabbits)\b[^.!?]*[.!]?\s*$",
+    rf"(?:{KIN}|horses?|dogs|cats|hens|chickens|goats|sheep|rabbits)\b[^.!?]*[.!]?\s*$",
     re.IGNORECASE,
 )
 _SPEAKS_OF_IT: Final = Pattern(r"(?:his|her|its|their) names?\b|(?:he|she|it|they)(?:'s|'re| is| are)\b", re.IGNORECASE)
@@ -67,7 +65,7 @@ _NOT_THERE: Final = Pattern(
     re.IGNORECASE,
 )
 _OF_ANOTHER: Final = Pattern(
-    rf"(?:and |but |so )*(?:he|she|they|(?:my|our) (?:[a-z-]+ )?(?!(?:{_MATES})\b)(?:{KIN}))(?:'s|'ve|'re)?\b",
+    rf"(?:and |but |so )*(?:he|she|they|(?:my|our) (?:[a-z-]+ )?(?:{KIN}))(?:'s|'ve|'re)?\b",
     re.IGNORECASE,
 )
 """ "She's moved in with Renate" makes no partner of the owner's."""

@@ -9,9 +9,9 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.lexicon.life import KEEPERS, KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KEEPERS, KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.wishes import POLITELY
 from memory_core.extraction.values import NAME

@@ -8,9 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, DIETS
-from memory_core.extraction.lexicon.life import KIN, THINGS, VEHICLES
+from memory_core.extraction.lexicon.life import THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.vehicles import of_a_vehicle

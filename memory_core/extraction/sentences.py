@@ -12,8 +12,9 @@ from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import DEMONYMS, EVENTS
-from memory_core.extraction.lexicon.life import KIN, MEDICS
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.afterthoughts import without_afterthought, without_pictures
 from memory_core.extraction.normalisation.courtesy import request_in
 from memory_core.extraction.normalisation.spelling import repaired

@@ -15,7 +15,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Asked, Candidate, Extractor, Relation, Told
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, same_subject
+from memory_core.domain.people import KIN, PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.extraction import headcount
@@ -38,7 +38,7 @@ from memory_core.extraction.doubts import (
 from memory_core.extraction.fitting import fits
 from memory_core.extraction.fitting_values import number_alone, unhung
 from memory_core.extraction.lexicon.everyday import NO_NAMES
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
 from memory_core.extraction.normalisation import appositions

@@ -7,12 +7,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems, words
 from memory_core.extraction.clauses import Someone, analyse
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.whose import SEVERAL
 
 _THEY: Final = Pattern(r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE)

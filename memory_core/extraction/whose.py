@@ -11,9 +11,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import subject_key
+from memory_core.domain.people import KIN, subject_key
 from memory_core.extraction.clauses import KIND_OF, Someone
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.values import NAME, person_name
 

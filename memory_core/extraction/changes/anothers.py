@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 
 _POST: Final = Pattern(
     r"(?:(?:my|our) )?(?:[a-z-]+ )?(?:(?-i:[A-Z])[\w-]+['’]s|[a-z-]+['’]s|my|our) (?P<post>[a-z]+(?: [a-z]+)?)"

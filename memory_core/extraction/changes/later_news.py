@@ -12,7 +12,7 @@ from typing import Final
 from memory_core.domain.asked_whose import of_namesakes
 from memory_core.domain.occasions import are_two_appointments
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.servings import of_another_drink
 from memory_core.domain.tokens import stem, stems, weighty_stems
 from memory_core.domain.which_person import are_two
@@ -24,7 +24,6 @@ from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
 from memory_core.extraction.changes.words_of_change import says_a_change
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.marks import Mark, of_sentence
 from memory_core.extraction.staged import meant
 from memory_core.extraction.whom import is_of_kin_alone

@@ -8,12 +8,11 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import KIN, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.consequences import NOT_YET
-from memory_core.extraction.lexicon.life import KIN
 
 _NAME: Final = r"(?-i:[A-Z])[\w-]+"
 _KIN: Final = rf"(?:{KIN})"

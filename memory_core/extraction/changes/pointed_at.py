@@ -24,7 +24,7 @@ _AWAY: Final = r"(?:sold|flogged|traded|swapped|scrapped|binned|ditched|returned
 _GONE: Final = Pattern(
     rf"(?:^|[,;.!:] |\b(?:and|so|then|but) )(?:(?:I|we)(?:['’]ve| have)?(?: just| finally)* )?(?:{_AWAY} {_IT}\b"
     rf"|(?:gave|given|passed) {_IT.replace('?P<it>', '?P<it2>')} (?:away|back|to|on to)\b"
-    r"|got rid of (?P<it3>it|her|him|them|the old (?:ones?|thing|girl|boy|lady|banger|wreck|heap|crate)))",
+    rf"|got rid of (?P<it3>it|her|him|them|{_THE_OLD}))",
     re.IGNORECASE,
 )
 _TAKEN: Final = Pattern(

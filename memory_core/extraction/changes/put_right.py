@@ -14,13 +14,13 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import KIN, KINSHIP, MEDICS
+from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part

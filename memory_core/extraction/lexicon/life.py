@@ -13,9 +13,6 @@ from memory_core.extraction.lexicon.words import words
 KINSHIP: Final = RELATIONS
 """The owner's word for somebody → the attribute that holds that somebody's name."""
 
-KIN: Final = "|".join(sorted(map(re.escape, KINSHIP), key=len, reverse=True))
-"""The words above as alternatives of a pattern."""
-
 KEEPERS: Final = frozenset(
     {"walker", "sitter", "groomer", "minder", "trainer", "breeder", "handler", "behaviourist", "whisperer"}
 )

@@ -10,8 +10,8 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import VERBS
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.values import NAME, job, person_name
 
 _VERB: Final = (

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import ELDER
 

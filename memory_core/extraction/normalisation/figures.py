@@ -11,9 +11,9 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.lexicon.life import KIN
 
 _BEING: Final = (
     r"all (?:ears|thumbs|in|talk)|an open book|a broken record|a (?:sitting|lame|dead) duck|a fish out of water|an early bird today"

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
-from memory_core.extraction.lexicon.life import KIN
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
 _CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")

@@ -11,9 +11,9 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.dates import MONTH_NAME, ORDINALS, ordinal
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.wishes import WHENEVER
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES

@@ -8,8 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import DEMONYMS, DIETS, FIRST_NAMES, JOBS, LANGUAGES, RELIGIONS
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.lexicon.wishes import DONE, POLITELY
 from memory_core.extraction.values import NAME
 

@@ -9,7 +9,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 
 _LEAD: Final = (
     r"(?P<lead>(?:(?:no+|nope|wait|sorry|oops|whoops|actually|hang on|hold on|er+m?|um+|ah|oh|hm+|correction|i mean|my bad|well)"

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.people import KIN
 from memory_core.domain.products import named
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.life import KIN, MEDICS
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.values import NAME
 
 _TITLED: Final = rf"(?:(?:Dr|Mrs?|Ms|Miss|Prof(?:essor)?)\.? )?{NAME}"

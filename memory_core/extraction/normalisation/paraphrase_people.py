@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 

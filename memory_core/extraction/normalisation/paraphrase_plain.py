@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.people import KIN
 from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME

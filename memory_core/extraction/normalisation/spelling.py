@@ -10,7 +10,7 @@ from functools import cache
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.words import words
 
 _ABBREVIATIONS: Final = {

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
+from memory_core.domain.people import KIN
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot

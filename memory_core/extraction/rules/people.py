@@ -7,11 +7,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES, NO_NAMES
-from memory_core.extraction.lexicon.life import KIN, KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule
@@ -202,7 +203,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
     rule(
         rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
-        rf"|in a relationship with) (?!(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor|Doctor)\b)(?P<name>{NAME})(?P<relation>)",
+        rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
         _partner,
     ),
     rule(

@@ -68,19 +68,11 @@ def _staying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("home_city", town, importance=_CORE, corrects=setting.clause.now),)
 
 
-_INDEFINITE: Final = re.compile(r"an?\s", re.IGNORECASE)
-""" "She grew up in an orphanage": that is no town."""
-
-
 def _born_and_raised(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     town = _town(match["v"])
     attributes = ("birthplace", "hometown") if "born" in match.group().casefold() else ("hometown",)
-    return (
-        tuple(Draft(attribute, town, importance=_SIGNIFICANT) for attribute in attributes)
-        if town and not _INDEFINITE.match(town)
-        else ()
-    )
+    return tuple(Draft(attribute, town, importance=_SIGNIFICANT) for attribute in attributes) if town else ()
 
 
 def _household(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -11,11 +11,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import KIN, same_subject
 from memory_core.domain.records import Kind, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.keeping import INSTALLED
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
 

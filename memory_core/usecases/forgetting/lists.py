@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly

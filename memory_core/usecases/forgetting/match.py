@@ -14,8 +14,8 @@ from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.usecases.forgetting.dates import in_words, told_days, told_in_figures
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons, sound
 from memory_core.usecases.forgetting.topics import OPTIONAL

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.life import KIN
+from memory_core.domain.people import KIN
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.another import is_another_matter
 from memory_core.usecases.forgetting.details import without_details

@@ -11,9 +11,8 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _DATUM: Final = (
     r"(?:(?:[\w-]+\s+){0,2}?(?:number|code|pin|password|passcode|combination|price|cost|rent|dose|dosage|address|size|colou?r|model|serial"
     r"|reference|plate|username|login|balance|fee|deposit|weight|length|height)s?)"
@@ -32,7 +31,7 @@ _THING: Final = Pattern(
     re.IGNORECASE,
 )
 _PERSON: Final = Pattern(
-    rf"^(?P<who>(?:(?i:my|our)\s+)?(?:(?i:{_RELATION})(?:\s+[A-Z][\w-]+)?|(?!(?:I|My|Our|The|We|He|She|It|They|This|That|There)\b)[A-Z][\w-]+)"
+    rf"^(?P<who>(?:(?i:my|our)\s+)?(?:(?i:{KIN})(?:\s+[A-Z][\w-]+)?|(?!(?:I|My|Our|The|We|He|She|It|They|This|That|There)\b)[A-Z][\w-]+)"
     r"(?:['’]s)?)(?:\s+is\s+(?:called\s+|named\s+)?(?P<name>(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?[A-Z][\w-]+)(?=\s*(?:,|$|and\b|but\b)))?\s+\w"
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
@@ -157,9 +157,7 @@ def _begins_with(statement: str, names: Sequence[str]) -> bool:
 
 
 _I: Final = re.compile(r"(?:I|we)(?:['’](?:ve|m|re|d|ll))?\s", re.IGNORECASE)
-_RELATIVE: Final = re.compile(
-    rf"\b(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b", re.IGNORECASE
-)
+_RELATIVE: Final = re.compile(rf"\b(?:{KIN})\b", re.IGNORECASE)
 """ "I've a crush on Renuka" tells of her; whoever told my sister of her may mean my sister by "she"."""
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.spelling import skeleton
 from memory_core.usecases.forgetting.titles import TITLES
@@ -17,7 +17,7 @@ _SPOKEN_OF: Final = re.compile(
 )
 _NAME: Final = re.compile(r"\b(?:O['’])?[A-Z][^\W\d_]{2,}\b")
 _SOMEBODY: Final = re.compile(
-    rf"\b(?:my|our|the)\s+(?:[a-z]+\s+)?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    rf"\b(?:my|our|the)\s+(?:[a-z]+\s+)?(?P<who>{KIN})\b(?!['’]s)",
     re.IGNORECASE,
 )
 _NO_NAMES: Final = NO_NAMES | COMMON_WORDS | FUNCTION_WORDS

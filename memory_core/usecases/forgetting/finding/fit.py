@@ -13,7 +13,7 @@ from typing import Final
 
 from memory_core.domain.concepts import answering, phrase_themes, sharpness, themes_in, themes_of
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
@@ -351,7 +351,7 @@ _NO_WHOM: Final = (
     r"|last|next|everything|nothing|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
 )
 _OF_WHOM: Final = Pattern(
-    rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{KIN})"
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
     rf"|(?!{_NO_WHOM}\b)(?:(?:mr|mrs|ms|miss|dr|prof|aunt|uncle)\.?\s+)?[^\W\d_][\w-]*(?:\s+(?-i:[A-Z])[\w-]+)?)"
     r"(?P<own>['’]s?\s+(?=\w))?"

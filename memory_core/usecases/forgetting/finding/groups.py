@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.groups import called, is_all_of_them, those_of
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
@@ -53,7 +53,7 @@ async def of_group(
 
 
 _BEGINS: Final = re.compile(
-    rf"(?:(?:my|our)\s+)?(?:[a-z]+\s+)?(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    rf"(?:(?:my|our)\s+)?(?:[a-z]+\s+)?(?P<who>{KIN})\b(?!['’]s)",
     re.IGNORECASE,
 )
 

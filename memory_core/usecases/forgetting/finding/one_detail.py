@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.domain.records import Memory, Message, MessageId
-from memory_core.extraction.lexicon.life import KIN
 from memory_core.ports import Reads, Store
 from memory_core.usecases.forgetting.details import Detail, Sort, as_passage, bare, details_of, without_details
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate

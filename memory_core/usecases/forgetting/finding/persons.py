@@ -8,7 +8,7 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.tokens import words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
@@ -167,9 +167,7 @@ def bears_its_name(topic: str, one: Memory) -> bool:
     return any(get_close_matches(name.casefold(), told, 1, _SPELT_ALIKE) for name in names_in(topic))
 
 
-_KIN: Final = re.compile(
-    rf"(?<![\w-])(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})(?![\w-])", re.IGNORECASE
-)
+_KIN: Final = re.compile(rf"(?<![\w-])(?:{KIN})(?![\w-])", re.IGNORECASE)
 
 
 def _is_of_other_kin(topic: str, memory: Memory) -> bool:

@@ -15,7 +15,7 @@ from typing import Final
 from memory_core.domain.asked_whose import of_namesakes
 from memory_core.domain.asking import of_another, tells, wish_of
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import STOP_WORDS, words
@@ -40,17 +40,16 @@ _SHORTEST: Final = 2
 _SAYS_WHERE: Final = skeletons(
     "hide hides hidden hiding keep keeps kept lie lies stand stands hang hangs leaky broken natural upcoming"
 )
-_KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _SOMEBODYS: Final = Pattern(
-    rf"\b(?:what|where|when|how(?:\s+\w+)?|that|which\s+\w+)\s+(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})\s+(?!and\b|or\b)[a-z]"
-    rf"|\b(?:my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})(?:['’]s|s['’])\s+[a-z]",
+    rf"\b(?:what|where|when|how(?:\s+\w+)?|that|which\s+\w+)\s+(?:my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})\s+(?!and\b|or\b)[a-z]"
+    rf"|\b(?:my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})(?:['’]s|s['’])\s+[a-z]",
     re.IGNORECASE,
 )
 """ "How much my husband earns", "my husband's salary"."""
 _OF_ME: Final = Pattern(r"^(?:I\b|I['’]|my\s)", re.IGNORECASE)
 _I_ALONE: Final = Pattern(r"I(?:['’]m|['’]ve|['’]d)?\s+\w", re.IGNORECASE)
 _I: Final = Pattern(r"\b(?:I|me|we|us)\b", re.IGNORECASE)
-_OF_THEM: Final = Pattern(rf"\b(?:he|she|they|him|her|them|his|their|{_KIN})\b", re.IGNORECASE)
+_OF_THEM: Final = Pattern(rf"\b(?:he|she|they|him|her|them|his|their|{KIN})\b", re.IGNORECASE)
 
 
 def of_what_was_told(wanted: Wanted, found: Found) -> Found:
@@ -107,7 +106,7 @@ _CLAIM: Final = Pattern(
     re.IGNORECASE,
 )
 _OF_WHOM: Final = re.compile(
-    rf"(?:(?:My|Our|my|our)\s+(?:[a-z-]+\s+)?(?:{_KIN})\s+)?(?P<who>[A-Z][\w-]+)\s+(?:is|was|has|had|lives?|works?|plays?|likes?|loves?|hates?|drives?|speaks?|[a-z]+s)\b"
+    rf"(?:(?:My|Our|my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})\s+)?(?P<who>[A-Z][\w-]+)\s+(?:is|was|has|had|lives?|works?|plays?|likes?|loves?|hates?|drives?|speaks?|[a-z]+s)\b"
 )
 
 
@@ -154,7 +153,7 @@ _SAME: Final = 0.6
 """How far a name may be another spelling of one: Kat and Kate, Kowalchik and Kowalczyk."""
 
 
-_RELATION: Final = Pattern(rf"(?<![\w-])(?:{_KIN})(?![\w-])", re.IGNORECASE)
+_RELATION: Final = Pattern(rf"(?<![\w-])(?:{KIN})(?![\w-])", re.IGNORECASE)
 _NEAR_KIN: Final = ("step", "half-", "god", "grand", "great-", "ex-")
 
 
@@ -293,7 +292,7 @@ def _is_mine(topic: str) -> bool:
 
 
 _OF_KIN: Final = Pattern(
-    rf"(?:my|our)\s+(?:[a-z-]+\s+)?(?:(?:{_KIN})['’]s|(?:{_KIN}|parent)s['’])\s+[a-z]", re.IGNORECASE
+    rf"(?:my|our)\s+(?:[a-z-]+\s+)?(?:(?:{KIN})['’]s|(?:{KIN}|parent)s['’])\s+[a-z]", re.IGNORECASE
 )
 
 

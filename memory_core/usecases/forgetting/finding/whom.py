@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.records import Memory, Role
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
@@ -32,7 +32,7 @@ _ALL_ABOUT: Final = re.compile(
     re.IGNORECASE,
 )
 _RELATIVE: Final = re.compile(
-    rf"\b(?:my|our)\s+(?P<who>{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})\b(?!['’]s)",
+    rf"\b(?:my|our)\s+(?P<who>{KIN})\b(?!['’]s)",
     re.IGNORECASE,
 )
 

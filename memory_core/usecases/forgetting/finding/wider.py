@@ -7,7 +7,7 @@ from collections.abc import Sequence, Set
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.areas import area_named
@@ -53,7 +53,7 @@ def of_introduced(found: Sequence[ForgetCandidate], memories: Sequence[Memory]) 
 _AS_SURELY: Final = 0.8
 """From here on something says as much of a thing as what surely tells of it: below, it is somebody else's or of the past."""
 _THEIRS: Final = re.compile(
-    rf"\b(?:my|our)\s+(?:{'|'.join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))})"
+    rf"\b(?:my|our)\s+(?:{KIN})"
     r"(?:['’]s\b|\s+(?!and\s+(?:I|me)\b))",
     re.IGNORECASE,
 )

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 from memory_core.usecases.forgetting.match import identifiers
 from memory_core.usecases.forgetting.requests.known import is_known
 from memory_core.usecases.forgetting.requests.orders import is_finite, is_pronoun, order_of
@@ -86,15 +86,14 @@ _EVENT: Final = Pattern(
     r"|today|at\s+last|finally|for\s+good|last\s+\w+|this\s+\w+|to\s+.*|for\s+.*|in\s+\w+))*$",
     re.IGNORECASE | re.DOTALL,
 )
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _NOT_OWNING: Final = (
     r"(?!['’]s(?!\s+(?:\w{2,}ed|gone|left|been|got|had|quit|met|split|sold|changed|not|now|just|already|finally"
     r"|off|away|back|dead|ill|sick|getting|leaving|moving)\b))"
 )
 """ "My son's moved", not "my son's address"."""
 _SOMEBODY: Final = Pattern(
-    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{_RELATION})\b{_NOT_OWNING}(?:\s+(?-i:[A-Z])[\w-]+)?"
-    rf"|\b(?:upstairs|downstairs|next[- ]door)\s+(?:{_RELATION})\b(?!['’]s)",
+    rf"\b(?:my|our)\s+(?:old\s+|late\s+|ex[- ]|new\s+|former\s+)?(?:{KIN})\b{_NOT_OWNING}(?:\s+(?-i:[A-Z])[\w-]+)?"
+    rf"|\b(?:upstairs|downstairs|next[- ]door)\s+(?:{KIN})\b(?!['’]s)",
     re.IGNORECASE,
 )
 _NAME: Final = Pattern(

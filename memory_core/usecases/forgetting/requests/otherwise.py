@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 from memory_core.usecases.forgetting.requests.wishes import VERB
 
 _BEHIND: Final = (
@@ -52,9 +52,8 @@ _GONE: Final = (
     rf"(?:\s*[,;.!\u2013\u2014-]+\s*|\s+)(?:(?:so|and|then|please|you\s+can|just)\s+)*(?:{VERB}|strike|scratch|drop|cut|scrap)\s+(?:that|it|this)"
     rf"(?:\s+(?:bit|part|one))?{_BEHIND}"
 )
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _NO_LONGER: Final = Pattern(
-    rf"^(?:(?:well|ok(?:ay)?|so|oh)[\s,]+)*(?P<who>(?:my|our)\s+(?:{_RELATION})(?:\s+(?-i:[A-Z])[\w-]+)?|(?!(?:It|That|This|He|She|They|There|You|What|Who)\b)"
+    rf"^(?:(?:well|ok(?:ay)?|so|oh)[\s,]+)*(?P<who>(?:my|our)\s+(?:{KIN})(?:\s+(?-i:[A-Z])[\w-]+)?|(?!(?:It|That|This|He|She|They|There|You|What|Who)\b)"
     r"(?-i:[A-Z][\w-]+)|i|we)\s+(?:no\s+longer\s+(?P<does>[a-z]+)|(?:doesn'?t|does\s+not|don'?t|do\s+not)\s+(?P<do>[a-z]+)(?=[^,;.!]*\b(?:any\s?more|any"
     rf"\s+longer|now)\b))(?P<rest>[^,;.!]{{0,60}}?)(?:\s+(?:any\s?more|any\s+longer|now|either|these\s+days))*{_GONE}",
     re.IGNORECASE,

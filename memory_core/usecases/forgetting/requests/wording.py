@@ -10,7 +10,7 @@ import re
 from typing import Final, Protocol
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import RELATIONS
+from memory_core.domain.people import KIN
 from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
@@ -92,14 +92,13 @@ _ABOUT_THEM: Final = Pattern(
     re.IGNORECASE | re.DOTALL,
 )
 """ "The wedding is off. Please delete everything about it"."""
-_RELATION: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
 _OF_IT: Final = Pattern(
     r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but)[\s,]+)*(?P<thing>(?:(?:my|our|the)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+?|(?!(?:it|that|this|there|what|who|here|he|she|let)['’])[\w-]+['’]s\s+(?:[\w-]+\s+)?[\w-]+?))(?:['’]s|\s+(?:is|are|was|were|has"
     r"|have|got|fell|will|won'?t|isn'?t|aren'?t|didn'?t|(?:just\s+|finally\s+)?(?:[a-z]{2,}ed|broke|sank|left|went|ran|burnt|blew|came)))\b",
     re.IGNORECASE,
 )
 _PLURAL: Final = Pattern(r"(?<!s)s(?:\s+\w+)?$|\b(?:children|people|mice|sheep|fish|geese)$", re.IGNORECASE)
-_SOMEBODY: Final = Pattern(rf"\b(?:my|our)\s+(?:{_RELATION})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
+_SOMEBODY: Final = Pattern(rf"\b(?:my|our)\s+(?:{KIN})\b(?!['’]s)(?:\s+(?-i:[A-Z])[\w-]+)?", re.IGNORECASE)
 _NAME: Final = Pattern(
     r"(?<![.!?]\s)(?<=\s)(?!(?:I|God|Jesus|English|German|Christmas|Easter)\b)[A-Z][\w-]+(?:\s+[A-Z][\w-]+)*"
 )
