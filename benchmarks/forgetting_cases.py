@@ -74,6 +74,7 @@ DATA: Final = tuple(
         "-fiftyfifth",
         "-fiftysixth",
         "-fiftyseventh",
+        "-fiftyeighth",
     )
 )
 SPLITS: Final = (
@@ -139,6 +140,7 @@ SPLITS: Final = (
     "fiftyfifth",
     "fiftysixth",
     "fiftyseventh",
+    "fiftyeighth",
 )
 
 

@@ -137,6 +137,7 @@ DATA: Final = tuple(
         "-thirtyninth",
         "-fortieth",
         "-fortyfirst",
+        "-fortysecond",
         "-plain",
     )
 )

@@ -130,9 +130,12 @@ _NOUN: Final = re.compile(
 )
 
 
+_IN_LAW: Final = re.compile("-in-law", re.IGNORECASE)
+
+
 def _named(text: str, start: int, end: int) -> str:
-    """ "my boss" rather than "my"."""
-    noun = _NOUN.match(text, end) if _OF_SOMEBODY.match(text[start:end]) else None
+    """ "my boss" rather than "my"; a mother-in-law is no mother."""
+    noun = _NOUN.match(text, end) if _OF_SOMEBODY.match(text[start:end]) else _IN_LAW.match(text, end)
     return text[start : noun.end() if noun else end]
 
 

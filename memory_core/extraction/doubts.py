@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.candidates import Candidate, Told
@@ -125,12 +124,6 @@ _THEIR_OWN: Final = Pattern(
 
 _ANY_KIN: Final = rf"\b(?:an?|some|that|this|another|every|any|one|each) (?:[a-z-]+ ){{0,2}}(?:{KIN})\b"
 _HAVING: Final = Pattern(r"\b(?:I|we|I've|we've|ive|weve|my|our|us|me|mine)\b", re.IGNORECASE)
-
-
-def in_full(one: Told, text: str) -> Told:
-    """With the whole word for whom it is told of: a mother-in-law is no mother."""
-    in_law = one.subject and re.search(rf"\b{re.escape(one.subject)}-in-law\b", text, re.IGNORECASE)
-    return replace(one, subject=in_law.group()) if in_law else one
 
 
 def says_more_fully(another: Candidate, attribute: str, value: str, subject: str) -> bool:

@@ -12,6 +12,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.bygones import told_as_over
+from memory_core.extraction.changes.in_words_told import in_words_told
 from memory_core.extraction.changes.outdated import Outdated
 from memory_core.extraction.changes.parts_left import left_of
 from memory_core.extraction.changes.respelt import respelt
@@ -71,6 +72,11 @@ def _put_right(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]
     return as_put_right(beside.teachable, read, beside.known, zone=beside.zone)
 
 
+def _in_words_told(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Asked once it is known which day takes the place of which."""
+    return in_words_told(read, beside.known, now=beside.teachable.taught_at, zone=beside.zone)
+
+
 def _respelt(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
     """Asked once it is known what is put right: a name that was is another one wherever it was told."""
     return respelt(read, beside.teachable.text, beside.known)
@@ -86,7 +92,14 @@ def _with_bygones(read: Sequence[Candidate], beside: Beside) -> Sequence[Candida
     return (*read, *told_as_over(beside.teachable, beside.zone))
 
 
-_SETTLING: Final[tuple[_Step, ...]] = (_set_against, _put_right, _respelt, _with_parts_left, _with_bygones)
+_SETTLING: Final[tuple[_Step, ...]] = (
+    _set_against,
+    _put_right,
+    _in_words_told,
+    _respelt,
+    _with_parts_left,
+    _with_bygones,
+)
 
 
 def settled(read: Sequence[Candidate], beside: Beside) -> tuple[Candidate, ...]:

@@ -27,7 +27,6 @@ from memory_core.extraction.doubts import (
     denied,
     gossip,
     having,
-    in_full,
     not_mine,
     of_a_stranger,
     of_any_kin,
@@ -179,7 +178,7 @@ def _asks_to_forget(told: Sequence[Told], text: str) -> bool:
 
 def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -> str | None:
     """Whose fact it is; None where it is nobody's whom the owner tells of. `at`: where the value begins."""
-    one = in_full(one, text := straightened(sentence.text))
+    text = straightened(sentence.text)
     mine = i_am_there(one.attribute, text, at) or is_my_doing(one.attribute, text)
     subject = OWNER if mine else _subject(one, known, text)
     if subject is None or of_one_of_many(text, at) or (subject == OWNER and not_mine(text, at + len(one.value))):

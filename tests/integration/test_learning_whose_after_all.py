@@ -84,3 +84,20 @@ async def test_v5_whose_brother_it_is(tmp_path: Path) -> None:
     known = await known_after(tmp_path, "My colleague Birte has a brother in the navy.")
     assert ("colleague Birte", "sibling", "a brother") in known
     assert not [one for one in known if one[:2] == ("me", "sibling")]
+
+
+async def test_v7_what_was_told_of_another_moves_to_whom_is_meant(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path, "My sister Lena has two cats, and my sister Lara has a parrot.", "I meant Lara has the cats."
+    )
+    assert {one for one in known if one[1] == "pet"} == {
+        ("sister Lara", "pet", "two cats"),
+        ("sister Lara", "pet", "a parrot"),
+    }
+
+
+async def test_v7_what_says_more_than_was_told_is_news_of_its_own(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path, "My sister Lena has two cats.", "I meant to say Lara has cats and a farm in Wales."
+    )
+    assert ("sister Lena", "pet", "two cats") in known

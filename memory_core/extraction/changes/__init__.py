@@ -44,12 +44,13 @@ details.
 
 `news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `taken_back` the ways of owning up to a mistake, `reassigned` whose it is after all, and `respelt` puts right a name that was
-wrong wherever it was told. `redated` puts the day right that something was told for; `set_against` makes candidates of what ended;
+wrong wherever it was told. `redated` puts the day right that something was told for, `in_words_told` in the sentence that told it;
+`set_against` makes candidates of what ended;
 `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
-reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `amended`, `prices` and `anaphora` (which
-name no thing: "no wait, it's the 4th").
+reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `reassigned`, `amended`, `prices`, and of
+`by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
 
 A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.
 """

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import amended, anaphora, prices, put_right
+from memory_core.extraction.changes import amended, anaphora, by_shape, prices, put_right, reassigned
 from memory_core.extraction.particulars import corrected_thing
 from memory_core.extraction.rules.corrections import Reading
 
@@ -46,7 +46,7 @@ BEFORE: Final = (
         "Who is called otherwise is one person, of whom every clause would tell another.",
     ),
     Row(
-        lambda s, _: put_right.of_another(s.reading, s.text, s.recent),
+        lambda s, _: reassigned.of_another(s.reading, s.text, s.recent),
         "Of whom it is so, and of whom not: its clauses would call the one by the other's name.",
     ),
     Row(
@@ -68,8 +68,12 @@ BEFORE: Final = (
 )
 AFTER: Final = (
     Row(
-        lambda s, _: put_right.part(s.reading, s.text, s.recent, now=s.now, zone=s.zone),
-        "One part of what was told, known by its shape: a label, a sum, a number.",
+        lambda s, _: amended.amended(s.reading, s.text, s.recent, now=s.now, zone=s.zone),
+        "One part of what was told, known by its shape, though the thing may not be named: a label, a length of time.",
+    ),
+    Row(
+        lambda s, _: by_shape.number_or_sum(s.reading, s.text, s.recent, s.before, now=s.now),
+        "Below it, for a number has no unit that says of what it is.",
     ),
     Row(
         lambda s, clauses: corrected_thing(clauses, s.reading, s.text, s.recent),

@@ -1,6 +1,6 @@
-"""A thing that is named and put right: "the wedding's in Bath, not Bristol", "oops, it's 4417".
+"""A thing or somebody that is named and put right: "the wedding's in Bath, not Bristol".
 
-What was told of it keeps its other words. A number takes the place of the one number of its length that was told lately.
+What was told of it keeps its other words.
 """
 
 from __future__ import annotations
@@ -12,19 +12,17 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.amended import amended
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.rules.corrections import Reading, corrected
+from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
-from memory_core.extraction.values import NAME
 
 _PREPOSITION: Final = r"(?:with|at|in|on|by|from|for|to|called|named)"
 _THING: Final = (
@@ -109,59 +107,7 @@ _OTHER_WARD: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
-_DIGITS: Final = Pattern(r"(?:(?:it|that) is |its |it['’]s )?(?P<v>\d{1,12})", re.IGNORECASE)
-_A_LONG_ONE: Final = 3
-"""Figures: a shorter number is anything, unless it is said to be meant; then it is of what was told last."""
-_IS_WHO: Final = Pattern(
-    rf"it (?:is|was) (?:(?:my|our) )?(?:(?P<kin>(?:{KIN})) )?(?P<new>{NAME}) (?:who|that) (?P<what>[^,;]{{3,80}}?)"
-    rf"(?:,? (?:and )?not (?:(?:my|our) )?(?:(?:{KIN}) )?(?P<old>{NAME}))?",
-    re.IGNORECASE,
-)
-""" "It's my cousin Frieda who is a nurse, not Edda"."""
 _DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
-
-
-def of_another(reading: Reading, evidence: str, recent: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """What was told of one and is so of another; who they are to the owner stays, and the other one is somebody, too."""
-    said = _IS_WHO.fullmatch(_whole(reading))
-    if said is None:
-        return ()
-    new, kin = said["new"], (said["kin"] or "").casefold()
-    what = stems(said["what"])
-    of_it = [
-        one
-        for one in current_of(recent)
-        if one.attribute not in PEOPLE and _is_of_the_other(one, said["old"], new) and what & stems(one.value)
-    ]
-    if len(of_it) != 1:
-        return ()
-    (memory,) = of_it
-    old = said["old"] or memory.subject.split()[-1]
-    kin = kin or memory.subject.split()[0]
-    told = re.sub(
-        rf"\b(?:my|our) (?:{KIN}) {re.escape(old)}\b", f"My {kin} {new}", memory.statement, flags=re.IGNORECASE
-    )
-    told = re.sub(rf"\b{re.escape(old)}\b", new, told)
-    subject = f"{kin} {new}" if " " in memory.subject else new
-    made = replace(corrected(memory, memory.value, told, evidence), subject=subject, replaces=memory.value)
-    if kin not in RELATIONS:
-        return (made,)
-    known = any(one.attribute == RELATIONS[kin] and normalise(one.value) == normalise(new) for one in recent)
-    is_one = replace(made, attribute=RELATIONS[kin], subject=OWNER, value=new, statement=f"My {kin} is called {new}.")
-    is_one = replace(is_one, tags=(kin,), relation=Relation.NEW, related=(), replaces=None)
-    return (made,) if known else (made, is_one)
-
-
-def _is_of_the_other(memory: Memory, old: str | None, new: str) -> bool:
-    """Whether it is of whom it was told wrongly: by the name, or where none is said, of anybody else by name."""
-    names = memory.subject.split()
-    if old is not None:
-        return old.casefold() in memory.subject.casefold().split()
-    return names[-1][:1].isupper() and new not in names
-
-
-def _whole(reading: Reading) -> str:
-    return f"{reading.text}, not {reading.old}" if reading.old else reading.text
 
 
 def named(
@@ -325,51 +271,6 @@ def _dose_of(name: str, memory: Memory) -> re.Match[str] | None:
     if len(beside) == 1:
         return beside[0]
     return doses[0] if len(doses) == 1 and memory.attribute == "medication" else None
-
-
-def part(
-    reading: Reading, evidence: str, recent: Sequence[Memory], *, now: datetime, zone: ZoneInfo
-) -> tuple[Candidate, ...]:
-    """What takes the place of what tells the part that is another, though the thing may not be named."""
-    return (
-        amended(reading, evidence, recent, now=now, zone=zone)
-        or _number(reading, evidence, fresh_of(recent, now))
-        or _amount(reading, evidence, fresh_of(recent, now))
-    )
-
-
-def _number(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """ "Oops, it's 4417", after one number of four figures."""
-    said = _DIGITS.fullmatch(reading.text)
-    if said is None or not reading.corrects:
-        return ()
-    if len(said["v"]) < _A_LONG_ONE:
-        fresh = fresh[:1] if reading.meant else ()
-    of_that_length = Pattern(rf"(?<![\w.:/-])\d{{{len(said['v'])}}}(?![\w:/-])")
-    return in_its_place(where_told(of_that_length, fresh), said["v"], evidence)
-
-
-_UNITS: Final = (
-    r"euros?|pounds?|dollars?|quid|bucks|kroner|kr|francs?|pence|cents?|percent|%|kilos?|kg|grams?|miles?|kilomet(?:er|re)s?|km|met(?:er|re)s?"
-    r"|hours?|minutes?|mins?|days?|weeks?|months?|years?|people|guests|mg|mcg|ml"
-)
-_SO_MUCH: Final = Pattern(
-    rf"(?:(?:(?:it|that) (?:is|was)|(?:he|she|they|I) (?:owes?|owed|paid|pays?)(?: me| him| her)?) )?"
-    rf"(?P<v>(?P<sign>[$£€]) ?\d[\d.,]*|\d[\d.,]* ?(?P<unit>{_UNITS}))",
-    re.IGNORECASE,
-)
-
-
-def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
-    """ "No, 60 euros", after one amount of euros."""
-    said = _SO_MUCH.fullmatch(reading.text)
-    if said is None or not reading.corrects:
-        return ()
-    unit = re.sub(r"s$", "", said["unit"] or "", flags=re.IGNORECASE)
-    alike = (
-        rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
-    )
-    return in_its_place(where_told(Pattern(alike, re.IGNORECASE), fresh), said["v"], evidence)
 
 
 _REMARK: Final = Pattern(
