@@ -180,6 +180,20 @@ _OF_HOURS: Final = Ending(
     of_a_day=_OVER_TODAY,
 )
 """ "We get the keys on 1 February" is no other shift."""
+_OF_A_JOB: Final = Ending(
+    _any(
+        r"\b(?:work\w*|jobs?|quit\w*|left|leav\w+|resign\w*|retir\w*|redundan\w*|hired|recruit\w*|promot\w+|demot\w+|transferr?\w*"
+        r"|join\w*|start\w*|begin\w*|beg[au]n|becom\w+|became|train(?:ing|ed)?|stud(?:y|ies|ied|ying)|careers?|shifts?|notice|boss"
+        r"|manag\w+|office|desk|company|firm|business|shop|startup|freelanc\w*|self-employed|own|clients?|customers?|employ\w*"
+        r"|pension\w*|paid|salary|wages?|now|new|instead|no longer|any ?more|used to|ex|former\w*|over|ended|ending"
+        r"|(?:first|last) (?:day|shift|week|month)|since|switch\w*|chang\w*|swap\w*|clos\w+|shut|bankrupt|bust|sold|gave|given"
+        r"|hand(?:ed|ing)|hung up|finish\w*|done|back (?:at|in|to|on)|these days|nowadays|sabbatical|leave|degree|qualif\w+|role"
+        r"|position|promotion|director|head of|apprentice\w*|lead|senior|junior|chief|wrong|meant|actually|not|never|stop\w*"
+        rf"|replac\w+|let (?:[\w-]+ )?go|{FIRED}|{_DEATH})\b|n['’]t\b"
+    ),
+    of_a_day=_OVER_TODAY,
+)
+""" "Judith split up with her husband", "I support Hull City": nobody loses a job by that."""
 _NOT_FOR_ONCE: Final = _any(r"^(?!.*\b(?:instead of|rather than)\b)")
 SWITCHED: Final = _any(
     r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
@@ -200,6 +214,7 @@ _ENDINGS: Final = _table(
     (("rent", "salary", "income", "weight", "height"), _OF_A_SUM),
     (("vehicle",), Ending(of_a_day=_NOT_FOR_ONCE)),
     (GOES_ON | {"uses"}, Ending(of_a_day=_OVER_TODAY)),
+    (("employer", "occupation"), _OF_A_JOB),
     (("routine", "hobby"), Ending(_OF_CHANGE, of_a_day=_OVER_TODAY)),
     (("goal", "project"), Ending(_OF_CHANGE)),
     (("children",), _OF_CHILDREN),

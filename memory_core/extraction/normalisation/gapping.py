@@ -34,6 +34,7 @@ _VERBS: Final = (
     r"is\s+(?:called|named|due|allergic\s+to|married\s+to|from)|are\s+(?:called|named|due)|is|are|was|were|costs?|lives?|works?|studies|study|sleeps?|sits?|hangs?"
     r"|stands?|goes|go|comes?|leaves?|starts?|opens?|closes?|ends?|plays?|likes?|loves?|hates?|drinks?|eats?|speaks?|teaches|drives?|takes?"
     r"|gets?|has|have|wears?|weighs?|pays?|earns?|charges?|needs?|wants?|brings?|cooks?|owes?|moved|went|flew|married|turns?|lands?|arrives?"
+    r"|prefers?|supports?|died|retired|smokes?|swims?|stays?|visits?|sings?|paints?|reads?|writes?|collects?"
 )
 _SAID: Final = Pattern(
     rf"(?P<subject>{_SUBJECT})(?:\s+(?P<verb>{_VERBS})|(?P<short>['’]s))\s+(?P<rest>\S.*)", re.IGNORECASE

@@ -35,7 +35,9 @@ _STREAMED: Final = (
     r"|britbox|paramount\+?|youtube premium|audible)"
 )
 _TO_WATCH: Final = r"(?: for (?:films|music|the kids|tv|telly|sport|series|us all|anime))"
-_TIES: Final = r"husband|wife|partner|fianc[eé]e?|boyfriend|girlfriend"
+_SPOUSES: Final = r"husband|wife"
+_BETROTHED: Final = r"fianc[eé]e?"
+_SWEETHEARTS: Final = r"partner|boyfriend|girlfriend"
 
 ORDER_FRAMES: Final = (
     # what it is for, and where, said first
@@ -132,7 +134,9 @@ ORDER_FRAMES: Final = (
         r"I use \1",
     ),
     # who belongs to whom
-    (rf"^((?-i:[A-Z])[\w-]+)'s ({_TIES}) is (?:called|named) ({NAME})$", r"\1 is married to \3"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SPOUSES}) is (?:called|named) ({NAME})$", r"\1 is married to \2"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_BETROTHED}) is (?:called|named) ({NAME})$", r"\1 is engaged to \2"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SWEETHEARTS}) is (?:called|named) ({NAME})$", r"\1 is in a relationship with \2"),
     (
         rf"^(my (?:{KIN})(?: {NAME})?) is (?:staying|living) with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?$",
         r"\1 lives with me",

@@ -129,6 +129,8 @@ def listing(sentence: str) -> Listing | None:
 
 def _under(head: str, rest: str) -> Listing | None:
     """What stands under a heading: "Shopping: oat milk, candles and a sieve"."""
+    if any(_OF_THEIRS.match(entry) for entry in _ENTRY.split(rest)):
+        return None  # "our oven man is called Ulrich, his number is 0761 448821": of one man
     items = [_DETERMINED.sub("", item).strip() for item in _ENTRY.split(rest)]
     if len(items) == 1:
         items = [_DETERMINED.sub("", item).strip() for item in _JOINED.split(rest)]
@@ -143,6 +145,7 @@ _ENTRY: Final = Pattern(r"\s*[,;]\s*(?:and\s+)?")
 _LONGEST_ENTRY: Final = 7
 """Words."""
 _OWN_SUBJECT: Final = Pattern(r"(?:I|we|he|she|it|they|you|this|that|there)\b", re.IGNORECASE)
+_OF_THEIRS: Final = Pattern(r"(?:his|her|their|its)\b", re.IGNORECASE)
 
 
 def _from_first_name(lead: str, items: list[str]) -> tuple[str, list[str]]:
