@@ -11,11 +11,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
-from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KEEPERS, MEDICS
 from memory_core.extraction.lexicon.words import words

@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
-from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 

@@ -8,9 +8,10 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft
+from memory_core.extraction.rules.table import Draft
 
 _OF_A_DAY: Final = frozenset(
     {"plan", "routine", "work_schedule", "housing", "household", "uses", "preferred_drink", "hobby"}

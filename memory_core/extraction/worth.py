@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
@@ -19,7 +20,6 @@ from memory_core.extraction import marks
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.languages.statements import sentences_of
 from memory_core.extraction.languages.worth import explicitly, worth_asking
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
 from memory_core.extraction.lexicon.life import WAYS, ailment
 from memory_core.extraction.normalisation.cutting import opened, parts

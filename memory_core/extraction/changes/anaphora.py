@@ -12,6 +12,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
@@ -32,7 +33,6 @@ from memory_core.extraction.fitting_values import (
     other_thing,
     told_beside_a_name,
 )
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules.corrections import Reading, corrected

@@ -10,6 +10,7 @@ from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.occasions import are_of_two, is_one_more
 from memory_core.domain.patterns import Pattern
@@ -20,8 +21,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.clock import time_span
-from memory_core.extraction.dates import MONTH_NAME, first_date
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.cutting import opened
 from memory_core.extraction.passing import of_the_day

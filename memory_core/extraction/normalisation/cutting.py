@@ -8,10 +8,10 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, THIRD, Clause
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.wishes import CONDITION
 from memory_core.extraction.normalisation.ellipsis import completed

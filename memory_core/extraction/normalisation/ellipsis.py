@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import any_case
 from memory_core.domain.people import KIN
 from memory_core.extraction.genders import pronoun_of
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon.life import CARS, REMEDIES, ailment
 from memory_core.extraction.lexicon.words import words

@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME, job, person_name
 
 _LONGEST_NOTE: Final = 300

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS, ORDINALS, ordinal
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.dates import MONTH_NAME, ORDINALS, ordinal
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.wishes import WHENEVER
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES
@@ -21,7 +21,6 @@ from memory_core.extraction.normalisation.paraphrase_everyday import everyday
 from memory_core.extraction.normalisation.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
 from memory_core.extraction.normalisation.turns import turned
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
@@ -37,7 +36,6 @@ _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
 _DUE: Final = r"(?:by|on|until|before|till|for)"
-_DAYS: Final = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _PRESENT: Final = {
     "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
     "worked": "work", "driven": "drive", "collected": "collect", "coached": "coach", "volunteered": "volunteer",
@@ -153,7 +151,7 @@ _FRAMES: Final = _turned(
     (rf"^({NAME}), ((?:my|our) (?:[a-z-]+ )?[a-z-]+), (?=(?!always\b|as\b|his\b|this\b)[a-z]+s )", r"\2 \1 "),
     (r",? (?:just )?in case (?:I|we) (?:ever )?(?:need|have|want|get|forget|am|lose|order)\b[^,;]*$", ""),
     (
-        rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{MONTH_NAME}\b),? (?P<rest>(?:I|we) .+)$",
+        rf"^(?P<day>(?:on )?{ANY_WEEKDAY},? (?:the )?\d{{1,2}}\w* (?:of )?{MONTH_NAME}\b),? (?P<rest>(?:I|we) .+)$",
         r"\g<rest> on \g<day>",
     ),
     # words of a region or a trade for what others call otherwise
@@ -337,7 +335,7 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
     (
-        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{MONTH_NAME}\b|{_DAYS}\b|next\b"
+        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{MONTH_NAME}\b|{ANY_WEEKDAY}|next\b"
         r"|tomorrow\b))",
         r"the \1 is due ",
     ),

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.paraphrase_clefts import uncleft

@@ -9,13 +9,13 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import FOODS
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.hurried import with_joints
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _NUMBERS: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy"])

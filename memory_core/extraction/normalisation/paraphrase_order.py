@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.people import KIN
 from memory_core.domain.products import named
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.values import NAME
 

@@ -8,11 +8,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _DAY: Final = rf"(?:on )?(?:(?:next|this) )?(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow)"

@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.clauses import TAILS
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 _PERSONS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute != "pet")
 _ADJUNCT: Final = Pattern(

@@ -10,10 +10,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.verbs import ALSO, BACKGROUND, OWN_PUPIL, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued

@@ -11,12 +11,11 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.keeping import (
     APPLIANCES,

@@ -11,10 +11,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.verbs import SENSES, Sense
 from memory_core.extraction.lexicon.words import words

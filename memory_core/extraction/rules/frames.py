@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
@@ -17,7 +18,7 @@ from memory_core.extraction.lexicon.everyday import FIELDS, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import CARS, THINGS, VEHICLES, ailment
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.body import medicine
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
     POINTING,
     edible,

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import PASTIMES, PLAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot

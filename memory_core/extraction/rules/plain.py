@@ -9,11 +9,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.plans import MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot

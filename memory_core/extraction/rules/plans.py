@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, JOBS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
@@ -54,10 +54,9 @@ _FUTURE_VERB: Final = (
 )
 
 
-A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 MANY_DAYS: Final = Pattern(
     rf"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|{WEEKDAY}s\b"
-    rf"|\b{A_DAY},? (?:(?:and|&) )?{A_DAY}\b",
+    rf"|\b{ANY_WEEKDAY},? (?:(?:and|&) )?{ANY_WEEKDAY}\b",
     re.IGNORECASE,
 )
 """What is on every one of them has no date."""

@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from memory_core.extraction.dates import ordinal
-from memory_core.extraction.rules.table import NUMBER_WORDS
+from memory_core.domain.numbers import NUMBER_WORDS, ordinal
 
 _ISO: Final = re.compile(r"(?<![\d-])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\d-])")
 _DOTTED: Final = re.compile(
