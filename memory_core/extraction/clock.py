@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS, number_of
 from memory_core.domain.patterns import Pattern, any_case
 
@@ -19,7 +20,7 @@ TIME: Final = Pattern(
 )
 """With the word before it and what stands between the two."""
 _PART_BEHIND: Final = any_case(
-    r"(?:,?\s(?:o['’]clock|sharp|in the|this|tomorrow|on|at|(?:mon|tues|wednes|thurs|fri|satur|sun)day))*"
+    rf"(?:,?\s(?:o['’]clock|sharp|in the|this|tomorrow|on|at|{WEEKDAY}))*"
     r"\s(?P<part>morning|afternoon|evening|night)\b"
 )
 """ "At 6 in the morning", "at 6 on Friday evening": no doubt is left."""

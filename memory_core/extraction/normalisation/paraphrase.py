@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS, ORDINALS, ordinal
+from memory_core.domain.numbers import DIGIT_WORDS, HOUR_WORDS, NUMBER_WORDS, ORDINALS, TENS, number_of, ordinal
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.wishes import WHENEVER
@@ -346,17 +346,10 @@ _COURTESY: Final = Pattern(
     r" you (?:would |could )?(?P<verb>\w+)",
     re.IGNORECASE,
 )
-_CLOCK: Final = Pattern(
-    r"\b(?:at )?half past (?P<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b", re.IGNORECASE
-)
-_TENS: Final = {
-    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
-}  # fmt: skip
-_COMPOUND: Final = Pattern(
-    rf"\b(?P<tens>{'|'.join(_TENS)})[- ](?P<unit>one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE
-)
+_CLOCK: Final = Pattern(rf"\b(?:at )?half past (?P<hour>{HOUR_WORDS})\b", re.IGNORECASE)
+_COMPOUND: Final = Pattern(rf"\b(?P<tens>{'|'.join(TENS)})[- ](?P<unit>{DIGIT_WORDS})\b", re.IGNORECASE)
 _DOSED: Final = Pattern(
-    rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
+    rf"\b(?P<tens>five|ten|fifteen|{'|'.join(TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
 )
 _ORDINALS: Final = {word: ordinal(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
@@ -379,10 +372,8 @@ def reframed(sentence: str) -> str:
 def plainer(clause: str) -> str:
     """The clause in the words that rules turn on."""
     clause = _ORDINAL.sub(lambda m: _ORDINALS[m["ordinal"].casefold()], clause)
-    clause = _DOSED.sub(
-        lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause
-    )
-    clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
+    clause = _DOSED.sub(lambda m: str(number_of(m.group())), clause)
+    clause = _COMPOUND.sub(lambda m: str(number_of(m.group())), clause)
     return turned(_rewritten(clause, _TURNS))
 
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
-from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY, WEEKDAYS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
@@ -34,9 +34,7 @@ _NOT_EVENT: Final = Pattern(
 
 _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|from|this|next|tomorrow|today|tonight|until"
-    r"|the|mid|early|late|end|first|january|february|march|april|may|june|july"
-    r"|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug"
-    r"|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday"
+    rf"|the|mid|early|late|end|first|{MONTH_NAME}|{WEEKDAYS}"
     r"|christmas|new year|easter|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 

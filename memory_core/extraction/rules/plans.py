@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTHS, WEEKDAY
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
@@ -34,7 +35,7 @@ SAID_OF_IT: Final = Pattern(
 _LEADING_TO_A_DAY: Final = Pattern(
     r"(?:(?:on|at|in|by|for|the|from|until|till|this|next|early|late|mid|around|about|of|end|beginning|start|middle|week"
     r"|half past|quarter (?:past|to)|noon|midnight|[\d:.]+(?:st|nd|rd|th)?|[ap]m|a|an|bit|little|just|only|before|after|end|due|set"
-    r"|scheduled|booked|planned|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|weeks?|morning|afternoon"
+    rf"|scheduled|booked|planned|{HOUR_WORDS}|weeks?|morning|afternoon"
     r"|evening)\W*)*",
     re.IGNORECASE,
 )
@@ -215,9 +216,8 @@ def _with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late"
-    rf"|end|{MONTHS}|jan"
-    r"|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday"
-    r"|sunday|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
+    rf"|end|{MONTH_NAME}|{WEEKDAY}"
+    r"|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
 RULES: Final[tuple[Rule, ...]] = (

@@ -23,6 +23,7 @@ from memory_core.domain.calendar_words import (
 )
 from memory_core.domain.days import FIRST_YEAR, LAST_YEAR, day_of, days_of, months_after
 from memory_core.domain.numbers import COUNT, NUMBER_WORDS, TENS, number_of
+from memory_core.domain.occasions import is_one_more
 from memory_core.domain.times import exact_time, named_time
 
 NOW = datetime(2026, 11, 30, 10, tzinfo=UTC)
@@ -119,3 +120,8 @@ def test_s1_so_long_ago_is_counted_beyond_ten() -> None:
     found = named_time("what did i say eleven days ago?", NOW)
     assert found is not None
     assert found.start < datetime(2026, 11, 19, 12, tzinfo=UTC) < found.end
+
+
+def test_s1_a_street_and_decks_are_no_days_of_an_occasion() -> None:
+    assert not is_one_more("I have a rehearsal at 5 Mary Street", "I have a rehearsal with 3 decks")
+    assert is_one_more("I have a rehearsal on 5 March", "I have a rehearsal on 3 December")
