@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
-from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 
@@ -120,7 +120,7 @@ _OF_CHANGE: Final = _any(
     r"|usually|only|last|final|paid off|done|cleared|free|completed|for good"
     r"|without|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
     r"|n['’]t\b|\d"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?"
+    rf"|\b(?:{WEEKDAY}s?|weekdays?)\b|\b(?:mornings?|evenings?|afternoons?|nights?"
     r"|weekends?|noon|midnight)\b"
 )
 """Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
@@ -175,7 +175,7 @@ _OF_HOURS: Final = Ending(
         r"\b(?:shifts?|rota|hours?|schedules?|work\w*|jobs?|nights?|days|mornings?|evenings?|afternoons?|weekends?|weekdays?"
         r"|full-? ?time"
         r"|part-? ?time|retir\w*|redundan\w*|laid off|left|quit\w*|notice|o['’]?clock|office|remote\w*|from home|hybrid|roster\w*"
-        rf"|run|drive|route|{FIRED})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d ?[ap]\.?m\b|\b\d\d?[:.]\d\d\b"
+        rf"|run|drive|route|{FIRED})\b|\b{WEEKDAY}s?\b|\d ?[ap]\.?m\b|\b\d\d?[:.]\d\d\b"
     ),
     of_a_day=_OVER_TODAY,
 )

@@ -9,11 +9,11 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.misplaced import misplaced
 from memory_core.extraction.sentences import sentences, straightened
 
@@ -39,7 +39,7 @@ _TWO_VERBS: Final = Pattern(
     re.IGNORECASE,
 )
 _A_TIME: Final = Pattern(
-    rf"(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|{WEEKDAY})",
+    rf"(?:{MONTHS}|spring|summer|autumn|winter|{WEEKDAY})",
     re.IGNORECASE,
 )
 _STAYING: Final = Pattern(

@@ -12,16 +12,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
 _CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")
 _BEFORE: Final = Pattern(_JOINT, re.IGNORECASE)
 _NO_SUBJECT: Final = (
     r"(?!(?:I|we|you|he|she|it|they|this|that|these|those|there|here|what|who|let|which|where|when|why|how|if|because|since|so|not|no|also|then"
-    r"|next|just|even|only|both|all|some|one|due|next|close|opposite|near|around|about|plus|with|without|except|including|valid|until|and|or|but|always|usually|often|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)"
+    rf"|next|just|even|only|both|all|some|one|due|next|close|opposite|near|around|about|plus|with|without|except|including|valid|until|and|or|but|always|usually|often|{MONTH_NAME})\b)"
 )
 _SUBJECT: Final = (
     rf"{_NO_SUBJECT}(?:(?:my|our|the|his|her|their)\s+)?(?:(?!(?:one|ones)\b)[\w'’-]+)(?:\s+[\w'’-]+){{0,2}}?"
@@ -59,8 +60,7 @@ _RELATIVE: Final = (
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
 )
 _BARE: Final = (
-    rf"{_NO_SUBJECT}(?!(?:[\w-]+(?:ed|ing|ly|s|teen|ty)|based|born|kept|left|held|set|two|three|four|five|six|seven|eight"
-    r"|nine|ten)\b)[\w'’-]+"
+    rf"{_NO_SUBJECT}(?!(?:[\w-]+(?:ed|ing|ly|s|teen|ty)|based|born|kept|left|held|set|{SEVERAL_WORDS})\b)[\w'’-]+"
 )
 """A thing without its article: "electricity on the 15th", not "based in Devonport" or "runs until May"."""
 _NEXT: Final[tuple[tuple[Pattern, Pattern], ...]] = (

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.people import KIN
 from memory_core.domain.products import named
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.values import NAME
 
 _TITLED: Final = rf"(?:(?:Dr|Mrs?|Ms|Miss|Prof(?:essor)?)\.? )?{NAME}"
 _NO_SPAN: Final = (
-    r"(?!(?:a|an|the|some|many|about|over|nearly|almost|the (?:last|past|next)|\d+|one|two|three|four|five|six|seven|eight|nine|ten"
+    rf"(?!(?:a|an|the|some|many|about|over|nearly|almost|the (?:last|past|next)|\d+|{HOUR_WORDS}"
     r"|twenty|thirty|several|quite) (?:\w+ )?(?:years?|months?|weeks?|days?|hours?|minutes?|while|time|moment|long|ages)\b"
     r"|(?:now|once|me|us|ages|example|instance|starters|years|that|this|it|everything|fun|free|sure|real|the record)\b)"
 )

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.normalisation.gapping import gapped
@@ -59,9 +60,7 @@ _HUES: Final = frozenset(
 _ONE_THING: Final = frozenset(
     {("fish", "chips"), ("bed", "breakfast"), ("salt", "vinegar"), ("mum", "dad"), ("mac", "cheese"), ("gin", "tonic")}
 )
-_SO_MANY: Final = Pattern(
-    r"(?:^|\s)(?P<n>two|three|four|five|six|seven|eight|nine|ten|several|\d{1,2})\s+$", re.IGNORECASE
-)
+_SO_MANY: Final = Pattern(rf"(?:^|\s)(?P<n>{SEVERAL_WORDS}|several|\d{{1,2}})\s+$", re.IGNORECASE)
 _NAME: Final = Pattern(r"(?:Dr\.?\s+|Mrs?\.?\s+)?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
 _JOINED: Final = Pattern(r"\s(?:and|or|nor|&)\s", re.IGNORECASE)
 """Between commas alone stands what tells more of one thing."""
@@ -200,7 +199,7 @@ def without_items(text: str, items: Sequence[str]) -> str:
     return left if left == text else _counted_anew(left, len(items))
 
 
-_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
+_NUMBERS: Final = HOUR_WORDS.split("|")
 _COUNTED: Final = Pattern(
     rf"\b(?P<n>{'|'.join(_NUMBERS[1:])})\s+(?P<kind>[a-z][\w-]*(?:\s[a-z][\w-]*)?)(?P<then>:\s+|,?\s+(?:called|named)\s+|,\s+)(?=\w)",
     re.IGNORECASE,
