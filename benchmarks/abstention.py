@@ -51,6 +51,7 @@ import uuid
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import numpy as np
 import numpy.typing as npt
@@ -130,6 +131,7 @@ async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, s
             events=Quiet(),
             lifetimes=Lifetimes(),
             calibration=calibration_for(embedder.model, embedder.dimension),
+            zone=ZoneInfo("UTC"),
             reader=embedder if isinstance(embedder, PackagedEmbedder) else None,
         )
         readable = Readable(frozenset({SHARED}))

@@ -1,6 +1,7 @@
 """The time that a question names ("on 3 May 2023", "in June", "last week"), for finding what was said around it. Pure; English.
 
-A message about a thing is sent around its date, so a named time is a strong pointer into a long history.
+A message about a thing is sent around its date, so a named time is a strong pointer into a long history. Days begin and end in the
+zone of `now`: where it is the evening of the 30th, "yesterday" is the 29th, whatever day it is in Greenwich.
 """
 
 from __future__ import annotations
@@ -8,7 +9,7 @@ from __future__ import annotations
 import calendar
 import re
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
 SLACK: Final = timedelta(days=3)
@@ -54,7 +55,8 @@ _LEADING: Final = r"(?:\b(?:(?:back|earlier|sometime|over|around|about|in|on|dur
 
 @dataclass(frozen=True, slots=True)
 class NamedTime:
-    """A stretch `[start, end)` of aware UTC instants; with `any_year` its month and day count in every year."""
+    """A stretch `[start, end)` of instants in the zone in which they begin days; with `any_year` its month and day count in every
+    year."""
 
     start: datetime
     end: datetime
@@ -65,7 +67,8 @@ class NamedTime:
         start, end = self.start - SLACK, self.end + SLACK
         if not self.any_year:
             return start <= instant < end
-        moved = timedelta(days=round((instant.year - self.start.year) * 365.2425))
+        year = instant.astimezone(self.start.tzinfo).year
+        moved = timedelta(days=round((year - self.start.year) * 365.2425))
         return start + moved <= instant < end + moved
 
     @property
@@ -74,7 +77,8 @@ class NamedTime:
 
 
 def named_time(text: str, now: datetime) -> NamedTime | None:
-    """The first time that a text names, the most exact form first; None when it names none or one that does not exist."""
+    """The first time that a text names, the most exact form first; None when it names none or one that does not exist. `now` in the
+    zone of whoever speaks."""
     folded = " ".join(text.casefold().split())
     return _date(folded, now) or _season(folded, now) or _month(folded, now) or _relative(folded, now)
 
@@ -103,14 +107,13 @@ def _year_before(instant: datetime) -> datetime:
 def _calendar(text: str, now: datetime) -> NamedTime | None:
     if not (found := _STRETCH.search(text)):
         return None
-    today = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    today = _midnight(now)
     back, unit = (1 if found[1] == "last" else 0), found[2]
     if unit == "week":
         start = today - timedelta(days=today.weekday() + 7 * back)
         return NamedTime(start, start + timedelta(days=7))
     if unit == "year":
-        year = today.year - back
-        return NamedTime(datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC))
+        return _year(today.year - back, _zone(now))
     start = (today.replace(day=1) - timedelta(days=back)).replace(day=1)
     return NamedTime(start, (start + timedelta(days=32)).replace(day=1))
 
@@ -123,20 +126,21 @@ def without_time(folded: str) -> str:
 
 
 def _date(text: str, now: datetime) -> NamedTime | None:
+    zone = _zone(now)
     if found := _ISO.search(text):
-        return _day(int(found[1]), int(found[2]), int(found[3]), any_year=False)
+        return _day(int(found[1]), int(found[2]), int(found[3]), zone, any_year=False)
     if found := _DAY_MONTH.search(text):
         year = int(found[3]) if found[3] else now.year
-        return _day(year, _MONTHS[found[2]], int(found[1]), any_year=not found[3])
+        return _day(year, _MONTHS[found[2]], int(found[1]), zone, any_year=not found[3])
     if found := _MONTH_DAY.search(text):
         year = int(found[3]) if found[3] else now.year
-        return _day(year, _MONTHS[found[1]], int(found[2]), any_year=not found[3])
+        return _day(year, _MONTHS[found[1]], int(found[2]), zone, any_year=not found[3])
     return None
 
 
-def _day(year: int, month: int, day: int, *, any_year: bool) -> NamedTime | None:
+def _day(year: int, month: int, day: int, zone: tzinfo, *, any_year: bool) -> NamedTime | None:
     try:
-        start = datetime(year, month, day, tzinfo=UTC)
+        start = datetime(year, month, day, tzinfo=zone)
     except ValueError:
         return None
     return NamedTime(start, start + timedelta(days=1), any_year)
@@ -145,12 +149,15 @@ def _day(year: int, month: int, day: int, *, any_year: bool) -> NamedTime | None
 def _month(text: str, now: datetime) -> NamedTime | None:
     if found := _MONTH_YEAR.search(text) or _IN_MONTH.search(text):
         year = int(found[2]) if found[2] else now.year
-        start = datetime(year, _MONTHS[found[1]], 1, tzinfo=UTC)
+        start = datetime(year, _MONTHS[found[1]], 1, tzinfo=_zone(now))
         return NamedTime(start, (start + timedelta(days=32)).replace(day=1), any_year=not found[2])
     if found := _IN_YEAR.search(text):
-        year = int(found[1])
-        return NamedTime(datetime(year, 1, 1, tzinfo=UTC), datetime(year + 1, 1, 1, tzinfo=UTC))
+        return _year(int(found[1]), _zone(now))
     return None
+
+
+def _year(year: int, zone: tzinfo) -> NamedTime:
+    return NamedTime(datetime(year, 1, 1, tzinfo=zone), datetime(year + 1, 1, 1, tzinfo=zone))
 
 
 def _season(text: str, now: datetime) -> NamedTime | None:
@@ -159,8 +166,8 @@ def _season(text: str, now: datetime) -> NamedTime | None:
         return None
     season = found[2] or found[5]
     if found[3]:
-        return _three_months(int(found[3]), _SEASONS[season])
-    spans = [_three_months(now.year - back, _SEASONS[season]) for back in range(-1, 10)]
+        return _three_months(int(found[3]), _SEASONS[season], _zone(now))
+    spans = [_three_months(now.year - back, _SEASONS[season], _zone(now)) for back in range(-1, 10)]
     over = [span for span in spans if span.end <= now]
     begun = [span for span in spans if span.start <= now]
     if found[4]:
@@ -170,13 +177,13 @@ def _season(text: str, now: datetime) -> NamedTime | None:
     return over[0] if found[1] == "last" else replace(begun[0], any_year=found[1] != "this")
 
 
-def _three_months(year: int, month: int) -> NamedTime:
-    start = datetime(year, month, 1, tzinfo=UTC)
+def _three_months(year: int, month: int, zone: tzinfo) -> NamedTime:
+    start = datetime(year, month, 1, tzinfo=zone)
     return NamedTime(start, (start + timedelta(days=95)).replace(day=1))
 
 
 def _relative(text: str, now: datetime) -> NamedTime | None:
-    midnight = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    midnight = _midnight(now)
     if found := _AGO.search(text):
         count = _COUNTS.get(found[1]) or int(found[1])
         days = count * _UNIT_DAYS[found[2]]
@@ -187,3 +194,12 @@ def _relative(text: str, now: datetime) -> NamedTime | None:
         back_from, back_to = _LAST_SPANS[found[1]]
         return NamedTime(midnight - timedelta(days=back_from), midnight - timedelta(days=back_to - 1))
     return None
+
+
+def _midnight(now: datetime) -> datetime:
+    """At which the day of `now` began."""
+    return now.replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def _zone(now: datetime) -> tzinfo:
+    return now.tzinfo or UTC
