@@ -156,15 +156,7 @@ async def open_people(settings: Settings) -> AsyncIterator[PeopleStore]:
 def _prepared(settings: Settings) -> Home:
     home = Home(settings.data_directory)
     home.prepare()
-    secrets = (
-        settings.telegram_token,
-        settings.discord_token,
-        settings.llm_api_key,
-        settings.embeddings_api_key,
-        settings.qdrant_api_key,
-        settings.web_token,
-    )
-    observability.configure(settings.log, secrets=tuple(s.get_secret_value() for s in secrets))
+    observability.configure(settings.log, secrets=settings.secrets)
     return home
 
 
