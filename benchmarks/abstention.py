@@ -77,8 +77,6 @@ _BATCH_CUT = 0.6
 """Of the best score in the batch: the cut of a system that normalises by it."""
 _FIXED_CUTS = (0.25, 0.30, 0.35)
 
-Vector = npt.NDArray[np.float32]
-
 
 @dataclass(frozen=True)
 class Counts:

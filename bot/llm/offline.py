@@ -86,9 +86,6 @@ class OfflineBrain:
     def learns_first(self) -> bool:
         return True
 
-    def without_fallback(self) -> OfflineBrain:
-        return self
-
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
         told, rests_on = self._about_itself(request), tuple[MemoryId, ...]()

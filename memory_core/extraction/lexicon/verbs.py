@@ -36,7 +36,6 @@ class Sense(StrEnum):
     BELONGING = "a club: I belong to a choir"
     FOLLOWING = "a taste: I follow Formula 1"
     SMOKING = "smoking"
-    CARING = "somebody who is looked after"
 
 
 _LEISURE: Final = words("""

@@ -69,8 +69,6 @@ sorry, afraid, please, both, have, has, had, do, does, did, can, could, would, s
 i, we, they, she, he, it, today, tomorrow, normally, usually, sometimes, often, nowadays, still, because
 """)
 """After one of these a subject with its verb is a part of what came before."""
-_LATE: Final = words("today, tomorrow, only, all, nothing, everything, anything, one, time, day")
-"""Of the above, those that may end a statement in careless typing; a cut there would still be a guess."""
 _LEADS: Final = Pattern(
     r"(?:[\w':,]+ ){0,2}?(?:when|whenever|if|after|before|while|once|until|unless|because|since|as|although|though|where|wherever"
     r"|every|each|most|on|in|at|during|by|next|from|for|last|this|the (?:last|first|next|only|other) time)\b",
