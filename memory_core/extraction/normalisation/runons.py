@@ -64,9 +64,9 @@ heard, told, me, him, her, them, us, you, is, are, was, were, be, am, thinks, th
 realized, found, learned, noticed, promised, agreed, means, mean, fact, unless, wherever, whenever, wonder
 whatever, make, makes, let, lets, cause, see, saw, the, a, an, my, our, your, his, not, to, of, for, with, from
 by, in, on, at, about, once, except, case, time, way, day, moment, everything, everyone, anything, all, nothing
-something, one, only, ones, things, though, although, even, also, just, then, plus, swear, bet, feel, glad, happy
+something, one, only, ones, things, although, even, also, just, then, plus, swear, bet, feel, glad, happy
 sorry, afraid, please, both, have, has, had, do, does, did, can, could, would, should, will, might, may, must
-i, we, they, she, he, it, today, tomorrow, normally, usually, sometimes, often, nowadays, still, because
+i, we, they, she, he, it, today, tomorrow, normally, usually, sometimes, often, nowadays, still
 """)
 """After one of these a subject with its verb is a part of what came before."""
 _LEADS: Final = Pattern(

@@ -122,11 +122,10 @@ class Recall:
         now: datetime,
         limit: int = 50,
         *,
-        conversation_id: ConversationId = _NOWHERE,
         ahead: Ahead | None = None,
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
-        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False, ahead=ahead)
+        request = RecallRequest(topic or "", _NOWHERE, readable, now, with_history=False, ahead=ahead)
         gathered = Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
             asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
