@@ -51,6 +51,7 @@ import uuid
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import numpy as np
 import numpy.typing as npt
@@ -75,8 +76,6 @@ _ALWAYS = 3
 _BATCH_CUT = 0.6
 """Of the best score in the batch: the cut of a system that normalises by it."""
 _FIXED_CUTS = (0.25, 0.30, 0.35)
-
-Vector = npt.NDArray[np.float32]
 
 
 @dataclass(frozen=True)
@@ -130,6 +129,7 @@ async def measure(owner: Owner, embedder: Embedder, folder: Path, way: Way, *, s
             events=Quiet(),
             lifetimes=Lifetimes(),
             calibration=calibration_for(embedder.model, embedder.dimension),
+            zone=ZoneInfo("UTC"),
             reader=embedder if isinstance(embedder, PackagedEmbedder) else None,
         )
         readable = Readable(frozenset({SHARED}))

@@ -38,9 +38,6 @@ from memory_core.extraction import gate
 from memory_core.extraction.rules import extractor as rules
 
 _FOLDER = Path(__file__).parent / "data"
-PROBES = _FOLDER / "recall-probes.json"
-"""For the owners marked `dev`: `answerable` questions in plain words, as [question, id], and `life` questions by the dozen, from
-patterns ("When is X's birthday?", "Where did I park?") of which those are left out that something the owner said may answer."""
 DATA = tuple(
     _FOLDER / f"recall{one}.json"
     for one in (

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import time
 import uuid
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -13,17 +12,16 @@ from typing import TYPE_CHECKING
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import ConversationId, Message, MessageId, Origin, Role, Source, Span
-from memory_core.domain.scopes import EVERYTHING, SHARED, Trust
+from memory_core.domain.scopes import SHARED, Trust
 from memory_core.embedding.packaged import PackagedEmbedder
-from memory_core.ports import Collection, Embedder, Leg, Store, VectorIndex, VectorQuery
+from memory_core.ports import Embedder, Store, VectorIndex
 from memory_core.storage.database import Database
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
-from memory_core.usecases.history import HistoryQuery, HistorySearch
 from memory_core.usecases.indexing import Indexing
 
 if TYPE_CHECKING:
-    from benchmarks.locomo import Asked, Turn
+    from benchmarks.locomo import Turn
 
 NOW = datetime(2026, 6, 1, 12, tzinfo=UTC)
 _NAMES = uuid.UUID("9b6f3a0e-8a3c-4f0c-9d0e-2f6f5d0c7a11")
@@ -88,49 +86,6 @@ def owners_message(conversation_id: str, external_id: str, text: str, sent_at: d
         spans=(Span(0, len(text), Source(Trust.GUARDIAN, Origin.AUTHORED)),),
         sent_at=sent_at,
     )
-
-
-@dataclass(frozen=True)
-class Retrievers:
-    """Rankings of the same questions by our search and by plain retrievers over the same index."""
-
-    ours: Mapping[str, Sequence[str]]
-    baselines: Mapping[str, Mapping[str, Sequence[str]]]
-    milliseconds: float
-
-    @classmethod
-    async def run(cls, turns: Sequence[Turn], asked: Sequence[Asked], folder: Path) -> Retrievers:
-        from benchmarks.locomo import DEPTHS, reciprocal_ranks
-
-        depth = max(DEPTHS)
-        async with opened(folder) as stack:
-            messages = [_as_message(turn) for turn in turns]
-            names = {message.id: message.external_id for message in messages}
-            async with stack.store.writing() as writes:
-                await writes.messages.add_many(messages)
-            await stack.settle()
-            search = HistorySearch(stack.store, stack.index, stack.embedder, stack.clock)
-            queries = [HistoryQuery(one.text, ConversationId(one.conversation_id)) for one in asked]
-            vectors = await stack.embedder.embed([one.text for one in asked])
-            started = time.perf_counter()
-            answers = await search.search_many(queries, EVERYTHING, limit=depth)
-            spent = time.perf_counter() - started
-            started = time.perf_counter()
-            await stack.embedder.embed([one.text for one in asked])
-            spent -= time.perf_counter() - started
-            ours = {
-                one.id: [found.message.external_id for found in answer]
-                for one, answer in zip(asked, answers, strict=True)
-            }
-            baselines: dict[str, dict[str, Sequence[str]]] = {name: {} for name in ("BM25 turn", "vectors turn", "RRF")}
-            for one, vector in zip(asked, vectors, strict=True):
-                ask = VectorQuery(EVERYTHING, one.text, vector, 100, conversation_id=one.conversation_id)
-                legs = await stack.index.search(Collection.HISTORY, ask)
-                found = {leg: [names[MessageId(hit.id)] for hit in hits] for leg, hits in legs.items()}
-                baselines["BM25 turn"][one.id] = found[Leg.SPARSE]
-                baselines["vectors turn"][one.id] = found[Leg.DENSE]
-                baselines["RRF"][one.id] = reciprocal_ranks(list(found.values()))
-        return cls(ours, baselines, 1000 * spent / max(1, len(asked)))
 
 
 def _as_message(turn: Turn) -> Message:

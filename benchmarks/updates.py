@@ -233,6 +233,7 @@ async def follow(chain: Chain, stack: Stack, number: int) -> Outcome:
         events=Quiet(),
         lifetimes=Lifetimes(),
         calibration=calibration_for(stack.embedder.model, stack.embedder.dimension),
+        zone=_ZONE,
         reader=stack.embedder if isinstance(stack.embedder, PackagedEmbedder) else None,
     )
     asked = RecallRequest(

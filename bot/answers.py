@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from dataclasses import dataclass, replace
+from datetime import UTC
 from typing import Final
 
 from bot.commands.asking import pending_of, question
@@ -254,7 +255,8 @@ class Answers:
         return await earlier(sessions, sought.conversation_id, readable, self.services.zone, alone=alone)
 
     async def _sessions(self, sought: Sought) -> tuple[Session, ...]:
-        asked = session_question(sought.text, sought.now)
+        zone = self.services.zone if sought.guardian_alone else UTC
+        asked = session_question(sought.text, sought.now.astimezone(zone))
         if asked is None or not self.memory_on:
             return ()
         sessions, readable = self.services.core.archives.sessions, sought.reading.readable
@@ -273,6 +275,7 @@ class Answers:
             conversation_id=sought.conversation_id,
             readable=sought.reading.readable,
             now=sought.now,
+            audience=sought.reading.audience,
             message_id=sought.message_id,
             recent=history,
             in_prompt=in_prompt,

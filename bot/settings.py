@@ -167,6 +167,12 @@ class Settings(BaseSettings):
         return self
 
     @property
+    def secrets(self) -> tuple[str, ...]:
+        """What no log may show: the value of every field that is a secret by its type, so that none can be left out."""
+        values = (getattr(self, name) for name in type(self).model_fields)
+        return tuple(value.get_secret_value() for value in values if isinstance(value, SecretStr))
+
+    @property
     def data_directory(self) -> Path:
         return self.home.expanduser().absolute()
 

@@ -36,7 +36,17 @@ from memory_core.core import MemoryCore
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable, IndexUnavailable
 from memory_core.domain.relevance import calibration_for, is_discerning
-from memory_core.ports import Checkpoint, Clock, Collection, Completion, Embedder, Events, NewId, VectorIndex
+from memory_core.ports import (
+    Checkpoint,
+    Clock,
+    Collection,
+    Completion,
+    Embedder,
+    Events,
+    NewId,
+    TextHolder,
+    VectorIndex,
+)
 from memory_core.storage import shards
 from memory_core.storage.closed_index import ClosedIndex
 from memory_core.storage.database import Database
@@ -146,15 +156,7 @@ async def open_people(settings: Settings) -> AsyncIterator[PeopleStore]:
 def _prepared(settings: Settings) -> Home:
     home = Home(settings.data_directory)
     home.prepare()
-    secrets = (
-        settings.telegram_token,
-        settings.discord_token,
-        settings.llm_api_key,
-        settings.embeddings_api_key,
-        settings.qdrant_api_key,
-        settings.web_token,
-    )
-    observability.configure(settings.log, secrets=tuple(s.get_secret_value() for s in secrets))
+    observability.configure(settings.log, secrets=settings.secrets)
     return home
 
 
@@ -275,13 +277,8 @@ def _core(
     clock, checkpoint, lifetimes, limits = given.clock, given.checkpoint, settings.lifetimes, settings.recall_limits
     reader, files = reader_of(embedder), FileStore(home.workspace)
     core_blocks, calibration = CoreBlocks(files, clock, events), calibration_for(embedder.model, embedder.dimension)
-    recall = Recall(store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, limits, reader)
-    holders = (
-        *bot_holders(database),
-        CoreBlocksHolder(files),
-        FileHolder("console history", home.console_history),
-        *text_holders(database),
-        DatabaseFiles(database),  # what the others left in the raw files
+    recall = Recall(
+        store, searched, embedder, clock, given.new_id, events, lifetimes, calibration, settings.zone, limits, reader
     )
     indexing = SharedIndexing(store, index, embedder, clock, checkpoint, events)
 
@@ -310,13 +307,26 @@ def _core(
         ),
         recall=recall,
         history=HistorySearch(store, searched, embedder, clock),
-        forget=Forget(store, holders, DroppingIndex(indexing), finder, clean, clock, checkpoint, events),
+        forget=Forget(
+            store, _holders(database, files, home), DroppingIndex(indexing), finder, clean, clock, checkpoint, events
+        ),
         forget_reading=ForgetReading(reader, embedder, sounding_of(embedder), events),
         core_blocks=core_blocks,
         share=Share(store, events),
         upkeep=Upkeep(store, lifetimes, clock, events),
         indexing=indexing,
         archives=archives_of(database, store, embedder, completion, events, given.clock, given.new_id),
+    )
+
+
+def _holders(database: Database, files: FileStore, home: Home) -> tuple[TextHolder, ...]:
+    """All that hold the owner's text."""
+    return (
+        *bot_holders(database),
+        CoreBlocksHolder(files),
+        FileHolder("console history", home.console_history),
+        *text_holders(database),
+        DatabaseFiles(database),  # what the others left in the raw files
     )
 
 

@@ -20,7 +20,7 @@ from bot.jobs.index_upkeep import keep_up
 from bot.settings import load
 from memory_core.domain.counting import counted
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
-from memory_core.domain.scopes import EVERYTHING, Place, Readable, Scope, Trust, reading
+from memory_core.domain.scopes import EVERYTHING, Audience, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.forgetting.finding.found import Where
 from memory_core.usecases.forgetting.forget import render_receipt
@@ -163,7 +163,11 @@ def search(
             for one in asked:
                 now = _moment(one["now"]) if one.get("now") else memory.clock()
                 request = RecallRequest(
-                    text=str(one["query"]), conversation_id=MACHINE, readable=_readable(scope), now=now
+                    text=str(one["query"]),
+                    conversation_id=MACHINE,
+                    readable=_readable(scope),
+                    now=now,
+                    audience=Audience.GUARDIAN_ALONE,
                 )
                 recalled = await memory.core.recall.recall(request)
                 answers.append(_answer(recalled, one, limit))

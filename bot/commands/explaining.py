@@ -100,21 +100,23 @@ def _words(memory: Memory) -> frozenset[str]:
 
 
 _OF_LATE: Final = re.compile(
-    r"^\s*(?:(?P<today>(?:so\s+far\s+)?today(?:\s+so\s+far)?|just\s+now|right\s+now|this\s+(?:morning|afternoon|evening))"
-    r"|(?P<yesterday>(?:since\s+)?yesterday)|(?P<week>this\s+week|lately|recently|of\s+late|these\s+days))\s*[.?!]*$",
+    r"^\s*(?P<since>since\s+)?(?:(?P<today>(?:so\s+far\s+)?today(?:\s+so\s+far)?|just\s+now|right\s+now|this\s+(?:morning|afternoon|evening))"
+    r"|(?P<yesterday>yesterday)|(?P<week>this\s+week|lately|recently|of\s+late|these\s+days))\s*[.?!]*$",
     re.IGNORECASE,
 )
 
 
 def since_of(text: str, now: datetime) -> tuple[datetime, datetime] | None:
-    """From when to when is meant by "today", "yesterday", "this week" in the zone of `now`; None for anything else."""
+    """From when to when is meant by "today", "yesterday", "this week" in the zone of `now`; None for anything else. What is since
+    yesterday is also today's."""
     found = _OF_LATE.match(text)
     if found is None:
         return None
     today = datetime.combine(now.date(), time(), now.tzinfo)
+    until = now + timedelta(seconds=1)
     if found["yesterday"]:
-        return today - timedelta(days=1), today
-    return today - timedelta(days=now.weekday() if found["week"] else 0), now + timedelta(seconds=1)
+        return today - timedelta(days=1), until if found["since"] else today
+    return today - timedelta(days=now.weekday() if found["week"] else 0), until
 
 
 async def learned_of_late(call: CommandCall, since: datetime, until: datetime) -> CommandReply:

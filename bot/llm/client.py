@@ -73,9 +73,6 @@ class ModelClient:
     def available(self) -> bool:
         return True
 
-    def without_fallback(self) -> ModelClient:
-        return self
-
     async def warm(self) -> None:
         """Imports the SDK on a thread (about a second) and builds the client."""
         await self._built()

@@ -12,7 +12,7 @@ from bot.llm.port import Answer, Brain, BrainRequest
 class FallbackBrain:
     """Asks `second` when `first` fails. Tool calls that the first already made stay made; saving twice is a mention, not a copy.
 
-    A private conversation never goes to another provider unasked: such a turn uses `without_fallback()`.
+    A private conversation never goes to another provider unasked: such a turn is answered by `Brains.private`, which has no second.
     """
 
     first: Brain
@@ -25,9 +25,6 @@ class FallbackBrain:
     @property
     def learns_first(self) -> bool:
         return self.first.learns_first
-
-    def without_fallback(self) -> Brain:
-        return self.first
 
     async def answer(self, request: BrainRequest) -> Answer:
         """Raises ModelFailed when both failed; the sentence is the first one's, which its owner has to put right."""

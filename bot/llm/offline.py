@@ -86,21 +86,18 @@ class OfflineBrain:
     def learns_first(self) -> bool:
         return True
 
-    def without_fallback(self) -> OfflineBrain:
-        return self
-
     async def answer(self, request: BrainRequest) -> Answer:
         noted = _acknowledged(request)
         told, rests_on = self._about_itself(request), tuple[MemoryId, ...]()
         if not told:
-            told = recounted(request, lambda at: self._when(at, request))
+            told = recounted(request, self._now(request), lambda at: self._when(at, request))
         if not told:
             told, rests_on = self._answered(request)
         if not told and is_question(request.text):
-            told = await looked_up(request, request.recalled.explanation.made_at)
+            told = await looked_up(request, self._now(request))
         at_a_loss = not noted and not told and is_question(request.text)
         if at_a_loss:
-            told = [chatted(request.text) or _nothing(request)]
+            told = [chatted(request.text) or _nothing(request, self._now(request))]
         text = "\n\n".join([*noted, *told]) or _small_talk(request) or _cannot(request)
         saved = () if request.learned is None else tuple(one.memory.id for one in request.learned.learned)
         return Answer(text, self.name, at_a_loss=at_a_loss, told=tuple(dict.fromkeys((*rests_on, *saved))))
@@ -133,7 +130,7 @@ class OfflineBrain:
     def _told(self, memories: Sequence[RecalledMemory], request: BrainRequest) -> str:
         current = [hit for hit in memories if not hit.earlier and hit.status in _CURRENT]
         # The order is that of recall; who only asks how it was hears that first.
-        courses = analyse(request.text, request.recalled.explanation.made_at).courses
+        courses = analyse(request.text, self._now(request)).courses
         since_when = any(course.wanted is Wanted.OF for course in courses)
         then_first = asks_about_past(request.text) and not since_when
         ordered = sorted(memories, key=lambda hit: hit in current) if then_first else memories
@@ -182,8 +179,14 @@ class OfflineBrain:
         return f"On {when} {speaker} said{since}: {quoted(hit.message.content)}"
 
     def _when(self, at: datetime, request: BrainRequest) -> str:
+        return f"{self._local(at, request):%-d %B %Y}"
+
+    def _now(self, request: BrainRequest) -> datetime:
+        return self._local(request.recalled.explanation.made_at, request)
+
+    def _local(self, at: datetime, request: BrainRequest) -> datetime:
         """The owner's time zone says where the owner is: others are told UTC."""
-        return f"{at.astimezone(UTC if request.others_read else self._zone):%-d %B %Y}"
+        return at.astimezone(UTC if request.others_read else self._zone)
 
 
 _OF_ONESELF: Final = re.compile(
@@ -300,10 +303,10 @@ def _small_talk(request: BrainRequest) -> str:
     return ""
 
 
-def _nothing(request: BrainRequest) -> str:
+def _nothing(request: BrainRequest, now: datetime) -> str:
     if request.others_read:
         return "I don't have anything on that here."
-    if asks_of_sessions(request):
+    if asks_of_sessions(request, now):
         return "I have summed up no such conversation yet: I do that when one has been quiet for some hours, or after /new."
     return "I don't remember anything about that. If you tell me, I'll keep it in mind."
 

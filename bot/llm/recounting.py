@@ -19,17 +19,17 @@ _SAID: Final = re.compile(r"^(?P<who>owner|assistant): ")
 When = Callable[[datetime], str]
 
 
-def recounted(request: BrainRequest, when: When) -> list[str]:
+def recounted(request: BrainRequest, now: datetime, when: When) -> list[str]:
     """What the sessions say that the message asks about; [] where it asks about none, or there are none."""
-    asked = session_question(request.text, request.recalled.explanation.made_at)
+    asked = session_question(request.text, now)
     if asked is None:
         return []
     return [_told(session, asked, request, when) for session in request.sessions]
 
 
-def asks_of_sessions(request: BrainRequest) -> bool:
+def asks_of_sessions(request: BrainRequest, now: datetime) -> bool:
     """Whether earlier conversations as such are asked about."""
-    return session_question(request.text, request.recalled.explanation.made_at) is not None
+    return session_question(request.text, now) is not None
 
 
 def _told(session: Session, asked: SessionQuestion, request: BrainRequest, when: When) -> str:

@@ -46,13 +46,11 @@ class UsageStore:
         async with self.database.writing() as connection:
             await connection.execute(statement.on_conflict_do_update(index_elements=keys, set_=added))
 
-    async def spent(self, day: date, *, payer: str | None = None, strangers: bool = False) -> int:
-        """Tokens of a day: one payer's, all strangers' (everyone but `owner`), or all."""
+    async def spent(self, day: date, *, strangers: bool = False) -> int:
+        """Tokens of a day: all strangers' (everyone's but the `owner`'s), or all."""
         statement = select(func.coalesce(func.sum(usage.c.input_tokens + usage.c.output_tokens), 0)).where(
             usage.c.day == day.isoformat()
         )
-        if payer is not None:
-            statement = statement.where(usage.c.payer == payer)
         if strangers:
             statement = statement.where(usage.c.payer != "owner")
         async with self.database.reading() as connection:

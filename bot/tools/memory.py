@@ -113,6 +113,7 @@ async def _search(turn: ToolTurn, arguments: Arguments) -> Done:
             conversation_id=turn.conversation_id,
             readable=turn.readable,
             now=turn.now,
+            audience=turn.audience,
             message_id=turn.message_id,
             with_history=False,
         )

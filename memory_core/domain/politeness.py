@@ -47,7 +47,6 @@ _SIGH: Final = (
 )
 SIGHS: Final = Pattern(rf"^(?:\W*{_SIGH}\b(?!['’])[\s,.!:;…–—-]*)+", re.IGNORECASE)
 """Before a message."""
-_TELLS: Final = r"(?:want|need|wish|would\s+like|have)"
 ASKING: Final = (
     rf"(?:(?:{SOFTENER}|let'?s|let\s+us)\s+"
     r"|(?:can|could|would|will|wud|cud|might)\s+(?:you|u|ya)\s+(?:possibly\s+|perhaps\s+|maybe\s+)?"

@@ -80,16 +80,16 @@ class Audience(StrEnum):
 
 
 class Place(StrEnum):
-    """Where a reply will be read."""
+    """Where a reply will be read: the rows of the one table of readers, also those for programs that do not exist yet."""
 
     DIRECT = "direct"
     PRIVATE = "private"
     GROUP = "group"
     CHANNEL = "channel"
     MACHINE = "machine"
-    """The command line or the viewer: the owner at the machine."""
+    """The owner at the machine. The command line reads without a place; a viewer would have this one."""
     PROGRAM = "program"
-    """Another program (MCP)."""
+    """Another program, as MCP would bring one; none does yet."""
 
 
 @dataclass(frozen=True, slots=True)

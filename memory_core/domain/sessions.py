@@ -98,14 +98,14 @@ class Talk:
     open: bool
 
 
-def talks(utterances: Iterable[Utterance], now: datetime, idle: timedelta = IDLE) -> list[Talk]:
-    """Cuts at every silence of `idle` or longer, within one conversation and scope."""
+def talks(utterances: Iterable[Utterance], now: datetime) -> list[Talk]:
+    """Cuts at every silence of `IDLE` or longer, within one conversation and scope."""
     ordered = sorted(utterances, key=lambda u: (u.conversation_id, str(u.scope), u.said_at, u.seq))
     found: list[list[Utterance]] = []
     for utterance in ordered:
         last = found[-1][-1] if found else None
         same = last is not None and (last.conversation_id, last.scope) == (utterance.conversation_id, utterance.scope)
-        if last is not None and same and utterance.said_at - last.said_at < idle:
+        if last is not None and same and utterance.said_at - last.said_at < IDLE:
             found[-1].append(utterance)
         else:
             found.append([utterance])
@@ -117,7 +117,7 @@ def talks(utterances: Iterable[Utterance], now: datetime, idle: timedelta = IDLE
             ended_at=talk[-1].said_at,
             first_seq=min(utterance.seq for utterance in talk),
             messages=len(talk),
-            open=now - talk[-1].said_at < idle,
+            open=now - talk[-1].said_at < IDLE,
         )
         for talk in found
     ]

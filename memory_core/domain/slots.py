@@ -13,7 +13,6 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.records import Kind
-from memory_core.domain.scopes import Scope
 
 OWNER: Final = "me"
 """The subject of what is said about the owner."""
@@ -32,13 +31,6 @@ class Attribute:
     label: str
     kind: Kind
     cardinality: Cardinality
-
-
-@dataclass(frozen=True, slots=True)
-class Slot:
-    scope: Scope
-    subject: str
-    attribute: str
 
 
 def _table(*rows: tuple[str, str, Kind, Cardinality]) -> MappingProxyType[str, Attribute]:

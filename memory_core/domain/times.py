@@ -1,13 +1,14 @@
 """The time that a question names ("on 3 May 2023", "in June", "last week"), for finding what was said around it. Pure; English.
 
-A message about a thing is sent around its date, so a named time is a strong pointer into a long history.
+A message about a thing is sent around its date, so a named time is a strong pointer into a long history. Days begin and end in the
+zone of `now`: where it is the evening of the 30th, "yesterday" is the 29th, whatever day it is in Greenwich.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, SEASONS, month_number
@@ -52,7 +53,8 @@ _LEADING: Final = r"(?:\b(?:(?:back|earlier|sometime|over|around|about|in|on|dur
 
 @dataclass(frozen=True, slots=True)
 class NamedTime:
-    """A stretch `[start, end)` of aware UTC instants; with `any_year` its month and day count in every year."""
+    """A stretch `[start, end)` of instants in the zone in which they begin days; with `any_year` its month and day count in every
+    year."""
 
     start: datetime
     end: datetime
@@ -63,7 +65,8 @@ class NamedTime:
         start, end = self.start - SLACK, self.end + SLACK
         if not self.any_year:
             return start <= instant < end
-        moved = timedelta(days=round((instant.year - self.start.year) * 365.2425))
+        year = instant.astimezone(self.start.tzinfo).year
+        moved = timedelta(days=round((year - self.start.year) * 365.2425))
         return start + moved <= instant < end + moved
 
     @property
@@ -72,7 +75,8 @@ class NamedTime:
 
 
 def named_time(text: str, now: datetime) -> NamedTime | None:
-    """The first time that a text names, the most exact form first; None when it names none or one that does not exist."""
+    """The first time that a text names, the most exact form first; None when it names none or one that does not exist. `now` in the
+    zone of whoever speaks."""
     folded = " ".join(text.casefold().split())
     return _date(folded, now) or _season(folded, now) or _month(folded, now) or _relative(folded, now)
 
@@ -101,12 +105,12 @@ def _year_before(instant: datetime) -> datetime:
 def _calendar(text: str, now: datetime) -> NamedTime | None:
     if not (found := _STRETCH.search(text)):
         return None
-    today = now.astimezone(UTC).date()
+    today = now.date()
     back, unit = (1 if found[1] == "last" else 0), found[2]
     if unit == "week":
         monday = today - timedelta(days=today.weekday() + 7 * back)
-        return _time_of(Days(monday, monday + timedelta(days=7)))
-    return _time_of(days_of(today.year - back) if unit == "year" else months_after(today, -back))
+        return _time_of(Days(monday, monday + timedelta(days=7)), _zone(now))
+    return _time_of(days_of(today.year - back) if unit == "year" else months_after(today, -back), _zone(now))
 
 
 def without_time(folded: str) -> str:
@@ -116,27 +120,28 @@ def without_time(folded: str) -> str:
     return " ".join(folded.split())
 
 
-def _time_of(days: Days | None, *, any_year: bool = False) -> NamedTime | None:
-    return NamedTime(*days.within(UTC), any_year) if days else None
+def _time_of(days: Days | None, zone: tzinfo, *, any_year: bool = False) -> NamedTime | None:
+    return NamedTime(*days.within(zone), any_year) if days else None
 
 
 def _date(text: str, now: datetime) -> NamedTime | None:
+    zone = _zone(now)
     if found := _ISO.search(text):
-        return _time_of(days_of(int(found[1]), int(found[2]), int(found[3])))
+        return _time_of(days_of(int(found[1]), int(found[2]), int(found[3])), zone)
     if found := _DAY_MONTH.search(text):
         day, month, year = found[1], found[2], found[3]
     elif found := _MONTH_DAY.search(text):
         month, day, year = found[1], found[2], found[3]
     else:
         return None
-    return _time_of(days_of(int(year or now.year), month_number(month), int(day)), any_year=not year)
+    return _time_of(days_of(int(year or now.year), month_number(month), int(day)), zone, any_year=not year)
 
 
 def _month(text: str, now: datetime) -> NamedTime | None:
     if found := _MONTH_YEAR.search(text) or _IN_MONTH.search(text):
-        return _time_of(days_of(int(found[2] or now.year), month_number(found[1])), any_year=not found[2])
+        return _time_of(days_of(int(found[2] or now.year), month_number(found[1])), _zone(now), any_year=not found[2])
     if found := _IN_YEAR.search(text):
-        return _time_of(days_of(int(found[1])))
+        return _time_of(days_of(int(found[1])), _zone(now))
     return None
 
 
@@ -146,8 +151,8 @@ def _season(text: str, now: datetime) -> NamedTime | None:
         return None
     season = found[2] or found[5]
     if found[3]:
-        return _time_of(season_of(int(found[3]), SEASONS[season]))
-    read = (_time_of(season_of(now.year - back, SEASONS[season])) for back in range(-1, 10))
+        return _time_of(season_of(int(found[3]), SEASONS[season]), _zone(now))
+    read = (_time_of(season_of(now.year - back, SEASONS[season]), _zone(now)) for back in range(-1, 10))
     spans = [span for span in read if span is not None]
     over = [span for span in spans if span.end <= now]
     begun = [span for span in spans if span.start <= now]
@@ -160,7 +165,7 @@ def _season(text: str, now: datetime) -> NamedTime | None:
 
 
 def _relative(text: str, now: datetime) -> NamedTime | None:
-    midnight = now.astimezone(UTC).replace(hour=0, minute=0, second=0, microsecond=0)
+    midnight = _midnight(now)
     if found := _AGO.search(text):
         days = (number_of(found[1]) or 0) * _UNIT_DAYS[found[2]]
         width = timedelta(days=_UNIT_DAYS[found[2]] / 2)
@@ -170,3 +175,12 @@ def _relative(text: str, now: datetime) -> NamedTime | None:
         back_from, back_to = _LAST_SPANS[found[1]]
         return NamedTime(midnight - timedelta(days=back_from), midnight - timedelta(days=back_to - 1))
     return None
+
+
+def _midnight(now: datetime) -> datetime:
+    """At which the day of `now` began."""
+    return now.replace(hour=0, minute=0, second=0, microsecond=0)
+
+
+def _zone(now: datetime) -> tzinfo:
+    return now.tzinfo or UTC

@@ -40,7 +40,6 @@ _THOSE_WHO: Final = Pattern(
     re.IGNORECASE,
 )
 _HANGING: Final = Pattern(r"\s+(?:for|at|in|on|with|from|to|of|by|as|and|or|but|the|an?)$", re.IGNORECASE)
-_LED_BY: Final = Pattern(r"(?:in|at|for|with|on|from|to|by|as|of)\s", re.IGNORECASE)
 _DEGREE: Final = Pattern(
     r"^(?:(?:very much|really|so much|quite|also|hate|love|lifelong|life-long|die-?hard|huge|big|massive|long-time|longtime"
     r"|proud|true|total|real|avid|keen|loyal) )+(?=\w)",

@@ -55,15 +55,14 @@ _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 class Sentence:
     """`text` is verbatim, without outer white space; `plain` its canonical form without the closing punctuation.
 
-    `closing` is that punctuation. `start` is where it begins in the text; `paragraph` counts the line it stands in. `passes_on`: it
-    holds words of others, which `plain` does not.
+    `closing` is that punctuation. `start` is where it begins in the text. `passes_on`: it holds words of others, which `plain` does
+    not.
     """
 
     text: str
     plain: str
     closing: str
     start: int
-    paragraph: int
     passes_on: bool = False
 
 
@@ -74,7 +73,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
     others = list(others_words(readable, _count))
     for first, last in others:
         readable = f"{readable[:first]}{_NO_LINE_END.sub(' ', readable[first:last])}{readable[last:]}"
-    found, start, line = [], 0, 0
+    found, start = [], 0
     for end in _ends(readable):
         chunk = readable[start:end]
         body, whole = chunk.strip(), text[start:end] if holds_a_link(text[start:end]) else chunk
@@ -93,11 +92,9 @@ def sentences(text: str) -> tuple[Sentence, ...]:
                     plain=plain if request is None else request,
                     closing=closing if request is None else ".",
                     start=start + left,
-                    paragraph=line,
                     passes_on=any(start < last and first < end for first, last in others),
                 )
             )
-        line += chunk.count("\n")
         start = end
     return tuple(found)
 

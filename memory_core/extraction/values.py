@@ -347,6 +347,7 @@ def taste(text: str) -> str | None:
 _TAIL_OF_ALL: Final = Pattern(r"\b(?:about|of|for|with|in|on|to|from|at|by|like)\b|^(?:an?|the) \w+$", re.IGNORECASE)
 """A part with these may belong to the whole enumeration ("books about history and art")."""
 _LONGEST_ITEM: Final = 3
+_MOST_ITEMS: Final = 6
 _QUALITIES: Final = words("""
 black, white, red, green, blue, old, new, hot, cold, sweet, salty, sour, spicy, big, small, short, long, loud, quiet
 dark, light, warm, fresh, raw, soft, hard, wet, dry, cheap, simple, slow, fast, thick, thin, crunchy, sticky
@@ -354,7 +355,7 @@ dark, light, warm, fresh, raw, soft, hard, wet, dry, cheap, simple, slow, fast, 
 """Before "and" these belong to what follows: "black and white films" is one thing."""
 
 
-def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
+def items(text: str, check: Check) -> tuple[str, ...]:
     """The parts of an enumeration, each checked; nothing when one of them fails, for then it was no enumeration of these."""
     text = re.sub(r"(?<=and )(?:a (?:bit|lot|little|touch|spot) of|some) ", "", text)
     parts = [part for part in _LIST_PARTS.split(tidy(text)) if part.strip()]
@@ -365,7 +366,7 @@ def items(text: str, check: Check, *, most: int = 6) -> tuple[str, ...]:
     if any(len(part.split()) > 1 and part.split()[0].casefold() in VERBS for part in parts[1:]):
         return ()
     values = [check(part) for part in parts]
-    if not values or len(values) > most or any(value is None for value in values):
+    if not values or len(values) > _MOST_ITEMS or any(value is None for value in values):
         return ()
     return tuple(dict.fromkeys(value for value in values if value is not None))
 

@@ -83,6 +83,7 @@ class Upkeep:
             purged=len(report.purged),
             turned_stale=report.turned_stale,
             expired=report.expired,
+            deadlines_refreshed=report.deadlines_refreshed,
             asked=len(ask),
         )
         return report

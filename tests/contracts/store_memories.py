@@ -119,6 +119,9 @@ class MemoriesSpec:
             await writes.memories.add(three, [evidence(MessageId("m2"))])
         async with store.reading() as reads:
             assert await reads.memories.supported_by(MessageId("m1")) == [one, two]
+            asked = [MessageId(name) for name in ("m2", "none", "m1")]
+            each = await reads.memories.supported_by_each(asked)
+            assert list(each.items()) == list(zip(asked, ([two, three], [], [one, two]), strict=True))
         async with store.writing() as writes:
             await writes.memories.drop_evidence(MessageId("m1"))
             assert await writes.memories.supported_by(MessageId("m1")) == []

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.records import ConversationId, Memory, Message, MessageId, Origin, Role, Source, Span
@@ -71,13 +72,13 @@ class World:
 
 
 @asynccontextmanager
-async def opened(folder: Path, embedder: FakeEmbedder | None = None) -> AsyncIterator[World]:
+async def opened(folder: Path, embedder: FakeEmbedder | None = None, *, zone: str = "UTC") -> AsyncIterator[World]:
     clock, events, passed = Clock(), RecordedEvents(), list[str]()
     model = embedder or FakeEmbedder(256)
     database = await Database.open(f"sqlite:///{folder / 'memory.db'}")
     store = SqlStore(database, Lifetimes(), clock, new_id)
     index = await EdgeVectorIndex.create(folder / "vectors", model=model.model, dimension=model.dimension)
-    recall = Recall(store, index, model, clock, new_id, events, Lifetimes(), CALIBRATION)
+    recall = Recall(store, index, model, clock, new_id, events, Lifetimes(), CALIBRATION, ZoneInfo(zone))
     indexing = Indexing(store, index, model, clock, passed.append, events)
     history = HistorySearch(store, index, model, clock)
     try:

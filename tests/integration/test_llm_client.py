@@ -7,13 +7,16 @@ import subprocess
 import sys
 import zlib
 from collections.abc import Mapping, Sequence
+from datetime import UTC
 from pathlib import Path
 
 import pytest
 
 from bot.errors import ModelFailed
+from bot.llm.brains import brains_of
 from bot.llm.client import MAX_TOOL_ROUNDS, ModelClient, ModelSpec
 from bot.llm.port import Answer, BrainRequest, Prompt, PromptTurn, Speaker, ToolSpec, Usage
+from bot.llm.spending import Caps
 from memory_core.domain.errors import CompletionFailed
 from tests.fakes.llm_obedience import Extraction
 from tests.fakes.llm_server import Call, Fault, LlmServer, Mode, Raw, Say, completion, in_thread, refusing_url
@@ -370,3 +373,34 @@ async def test_the_fake_serves_from_a_thread_for_programs_under_test() -> None:
         await brain.close()
     assert "CANARY" in answer.text
     assert b"CANARY" in llm.received
+
+
+# --- a second model ---------------------------------------------------------------------------------------------------
+
+
+async def test_v13_the_brain_of_private_conversations_has_no_second_model() -> None:
+    """It never falls back to another provider unasked, though every other turn does."""
+
+    async def nothing() -> int:
+        return 0
+
+    async with LlmServer() as llm:
+        brains = brains_of(
+            ModelSpec("openai:first", base_url=refusing_url(), api_key=KEY, timeout_s=20, retries=0),
+            ModelSpec("openai:second", base_url=llm.base_url, api_key=KEY, timeout_s=20, retries=0),
+            caps=Caps(0, 0),
+            spent=nothing,
+            spent_by_strangers=nothing,
+            strangers_lately=lambda: 0,
+            on_usage=_nobody_counts,
+            zone=UTC,
+        )
+        with pytest.raises(ModelFailed):
+            await brains.private.answer(request("hello"))
+        assert llm.requests == []
+        assert (await brains.main.answer(request("hello"))).model == "openai:second"
+        await brains.close()
+
+
+def _nobody_counts(model: str, purpose: str, usage: Usage) -> None:
+    """What was spent is no matter here."""

@@ -247,3 +247,20 @@ async def test_b6_what_was_learned_today_is_listed(tmp_path: Path) -> None:
         everything = await talk.say("What did you learn from me?")
         assert "Anna" in everything
         assert "peanuts" in everything
+
+
+async def test_b6_what_was_learned_since_yesterday_is_also_todays(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path)) as talk:
+        await talk.say("My sister Anna lives in Bergen")
+        talk.now = talk.now + timedelta(days=2)
+        await talk.say("I play the cello")
+        talk.now = talk.now + timedelta(days=1)
+        await talk.say("I'm allergic to peanuts")
+        for asked, told in (
+            ("/memories since yesterday", ["cello", "peanuts"]),
+            ("/memories yesterday", ["cello"]),
+            ("/memories since today", ["peanuts"]),
+            ("/memories since this morning", ["peanuts"]),
+        ):
+            listed = await talk.say(asked)
+            assert [one for one in ("Anna", "cello", "peanuts") if one in listed] == told

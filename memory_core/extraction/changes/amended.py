@@ -349,7 +349,6 @@ def same_kind(old: str, new: str) -> bool:
 
 
 _PERIOD: Final = Pattern(rf"{PER}", re.IGNORECASE)
-_UNIT: Final = Pattern(r"[^\d.,\s].*$|^[£$€]")
 
 
 def with_unit(new: str, old: str) -> str:

@@ -37,7 +37,7 @@ PORTUGUESE: Final = Language(
         r"|divorciei|aposentei|mudámos|mudamos)|mudei-me|casei|odeio|adoro|detesto|prefiro|coleciono|suporto|aguento)\b"
         rf"|{_AHEAD}(?:trabalho|vivo|gosto|como|uso|jogo|estudo|toco|falo|bebo|corro|amo|cozinho|pratico|aprendo|leio|escrevo"
         r"|evito|fumo|dirijo|conduzo|viajo|quero|preciso|faço|meço|peso|deito|acordo|trabalhamos|vivemos|comecei|deixei|parei"
-        r"|comprei|adotei|mudei|tomo|tomo|sofro|nado|posso|ando|durmo|sigo|acredito em)\b"
+        r"|comprei|adotei|mudei|tomo|sofro|nado|posso|ando|durmo|sigo|acredito em)\b"
         r"|^(?:(?:e|mas|não|olá|oi)\s+)*(?:(?:o|a|os|as) )?(?:meus?|minhas?|noss[oa]s?) (?:aniversário|endereço|morada|número"
         r"|nome|apelido|alcunha|idade|cor|prato|filmes?|livros?|desporto|esporte|música|bebida|língua|profissão|religião"
         r"|tipo sanguíneo|grupo sanguíneo|e-?mail|altura|tamanho|hobby|passatempo|equipa|time)\b"

@@ -49,7 +49,7 @@ hilary, hilda, hiroshi, holger, horst, howard, hugo, humberto, hussein, ian, ibr
 ilaria, ilse, iman, imani, imogen, imran, ines, inga, inge, ingrid, ioana, iolanda, irene, irina, irma, isaac, isabel
 isabella, isabelle, isadora, isaiah, isha, ishaan, isidora, isla, ismael, ismail, istvan, ivan, ivana, izzy, jacinta, jacob
 jacqueline, jacques, jaden, jago, jaime, jake, jakob, jakub, jamal, james, jamie, jamila, jana, jane, janet, janice, janine
-jared, jaroslav, jasmin, jasmine, jason, jasper, javier, jaxon, jayden, jayla, jean, jeanette, jeff, jeffrey, jelena, jen
+jared, jaroslav, jasmin, jasmine, jason, javier, jaxon, jayden, jayla, jean, jeanette, jeff, jeffrey, jelena, jen
 jenna, jennifer, jenny, jeremiah, jeremy, jerome, jesper, jessica, jessie, jill, jillian, jim, jimena, jimmy, jin, joachim
 joan, joana, joanna, joanne, joao, joaquin, jocelyn, jodie, joe, joel, joelle, joey, johan, johanna, johannes, john, johnny
 jolanda, jon, jonah, jonas, jonathan, jordan, jorge, jorgen, jose, josefina, joseph, josephine, josh, joshua, josiah, josie
@@ -85,7 +85,7 @@ rachel, radek, rafael, rafaela, raffaele, rahul, raisa, raj, rajesh, ralph, rame
 raphael, raquel, rashid, raul, ravi, raymond, rebecca, reece, regina, reinhard, remi, renata, renate, rene, renee, reuben
 rex, rhian, rhiannon, rhona, rhys, ricardo, riccardo, richard, rick, ricky, rikke, riley, rina, rita, robbie, robert, roberta
 roberto, rocio, rodney, rodolfo, rodrigo, rogerio, rohan, roisin, roland, rolf, romain, roman, romina, ronald, ronan, ronnie
-rosa, rosalie, rosalind, rosamund, rosanna, rosario, roseanne, roshan, rosie, rosita, ross, rowan, roxana, roxanne, ruben
+rosa, rosalie, rosalind, rosamund, rosanna, rosario, roseanne, roshan, rosie, rosita, ross, roxana, roxanne, ruben
 rufus, rui, rukmini, rupert, russell, ruth, ryan, sabine, sabrina, sadie, sahil, saira, sakura, salma, salvador, salvatore
 sam, samantha, sameer, samir, samira, samuel, sanchia, sandra, sandro, sandy, sanjay, santiago, sara, sarah, sasha, saskia
 savannah, scarlett, scott, seamus, sean, sebastian, selena, selin, selma, serena, sergei, sergio, seth, shabnam, shahid

@@ -36,7 +36,6 @@ class Sense(StrEnum):
     BELONGING = "a club: I belong to a choir"
     FOLLOWING = "a taste: I follow Formula 1"
     SMOKING = "smoking"
-    CARING = "somebody who is looked after"
 
 
 _LEISURE: Final = words("""
@@ -44,7 +43,7 @@ paint, draw, sketch, knit, crochet, sew, quilt, embroider, weave, whittle, brew,
 climb, boulder, jog, swim, surf, windsurf, kitesurf, ski, snowboard, skate, skateboard, rollerblade, sail, row, kayak, canoe
 paddleboard, dive, scuba-dive, snorkel, cycle, fence, wrestle, dance, sing, juggle, birdwatch, geocache, orienteer, blog
 vlog, podcast, busk, scrapbook, upcycle, meditate, golf, weightlift, powerlift, volunteer, cosplay, larp, skydive, paraglide
-run, box, spar, dj, drum, woodwork, journal, blacksmith, whittle, freedive, backpack, sunbathe
+run, box, spar, dj, drum, woodwork, journal, blacksmith, freedive, backpack, sunbathe
 """)
 _CRAFT: Final = words("""
 carve, collect, restore, refurbish, tinker, build, make, write, compose, photograph, film, grow, cultivate, keep, raise

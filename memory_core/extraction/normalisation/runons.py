@@ -64,13 +64,11 @@ heard, told, me, him, her, them, us, you, is, are, was, were, be, am, thinks, th
 realized, found, learned, noticed, promised, agreed, means, mean, fact, unless, wherever, whenever, wonder
 whatever, make, makes, let, lets, cause, see, saw, the, a, an, my, our, your, his, not, to, of, for, with, from
 by, in, on, at, about, once, except, case, time, way, day, moment, everything, everyone, anything, all, nothing
-something, one, only, ones, things, though, although, even, also, just, then, plus, swear, bet, feel, glad, happy
+something, one, only, ones, things, although, even, also, just, then, plus, swear, bet, feel, glad, happy
 sorry, afraid, please, both, have, has, had, do, does, did, can, could, would, should, will, might, may, must
-i, we, they, she, he, it, today, tomorrow, normally, usually, sometimes, often, nowadays, still, because
+i, we, they, she, he, it, today, tomorrow, normally, usually, sometimes, often, nowadays, still
 """)
 """After one of these a subject with its verb is a part of what came before."""
-_LATE: Final = words("today, tomorrow, only, all, nothing, everything, anything, one, time, day")
-"""Of the above, those that may end a statement in careless typing; a cut there would still be a guess."""
 _LEADS: Final = Pattern(
     r"(?:[\w':,]+ ){0,2}?(?:when|whenever|if|after|before|while|once|until|unless|because|since|as|although|though|where|wherever"
     r"|every|each|most|on|in|at|during|by|next|from|for|last|this|the (?:last|first|next|only|other) time)\b",

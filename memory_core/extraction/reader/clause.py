@@ -30,7 +30,7 @@ from memory_core.extraction.rules.table import Draft, Setting
 _MOST_WORDS: Final = 24
 _ADVERBS: Final = words("""
 also, still, usually, often, sometimes, mostly, always, normally, mainly, currently, actually, generally, regularly
-occasionally, typically, basically, only, proudly, happily, secretly, both, mostly, rarely, seldom, hardly, personally, even
+occasionally, typically, basically, only, proudly, happily, secretly, both, rarely, seldom, hardly, personally, even
 then, now
 """)
 _SETTING_OUT: Final = Pattern(

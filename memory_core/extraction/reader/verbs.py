@@ -75,7 +75,7 @@ conclusions, comparisons, lines, attention, lists, jokes, code, mistakes, sense,
 plans, decisions, calls, dinner, lunch, breakfast, noise, trouble, fun, tea, coffee, it, up, quiet, calm, track, secrets
 score, fit, warm, busy, going, trying, thinking, getting, forgetting, losing, having, telling, saying, asking, coming
 seeing, hearing, making, doing, waiting, hoping, working, tabs, notes, records, well, research, work, harm, things, stuff
-nothing, homework, laundry, dishes, shopping, chores, business, everything, justice, damage, prices, money, questions
+nothing, homework, laundry, dishes, shopping, chores, business, everything, justice, damage, prices, questions
 eyebrows, voices, hell, awareness, doubts, concerns, minds, lips, faces, code-wise, emails, e-mails, letters, messages
 reports, texts, exams, tests, errands, pictures, photos, videos, food, people, days
 """)
@@ -133,7 +133,7 @@ def _craft(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 
 _NO_TRADE: Final = words("""
 time, water, space, money, energy, care, myself, fine, well, perfectly, ok, okay, badly, hard, things, people, up, out, off
-better, somehow, anyway, alone, bugs, typos, errors, mistakes, it, alone, problems, errands, late, dry, weight, stress, pain
+better, somehow, anyway, alone, bugs, typos, errors, mistakes, it, problems, errands, late, dry, weight, stress, pain
 disappointment, disappointments, fools, clear
 """)
 

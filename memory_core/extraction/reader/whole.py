@@ -83,8 +83,8 @@ assume, imagine, expect, fear, find, figure, worry, lose, miss, fail, win, laugh
 fall, trip, mess, joke, kid, wait, stare, argue, complain, moan, sigh, get, be, am, is, are, was, were, will, would, could
 should, can, may, might, must, shall, had, refuse, deserve, matter, mind, care, blame, regret, dread, fancy, crave, keep, try
 dream, stand, bear, call, enjoy, adore, dislike, recall, gather, hesitate, confess, concur, declare, request, demand, order, start
-stop, begin, continue, finish, come, happen, appear, become, turn, struggle, manage, tend, score, suck, make, have, do, think
-accept, vote, second, nominate, pray, oppose, object, promise, warn, advise, challenge, dare, give, send, put, leave, interrupt
+stop, begin, continue, finish, come, happen, appear, become, turn, struggle, manage, tend, score, suck, make, have, do
+accept, vote, second, nominate, pray, oppose, object, warn, advise, challenge, dare, give, send, put, leave, interrupt
 """)
 _ADVERB: Final = words("""
 usually, normally, mostly, generally, typically, regularly, always, never, rarely, seldom, often, sometimes, occasionally, also

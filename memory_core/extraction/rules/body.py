@@ -118,7 +118,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"my (?P<part>back|knees?|hips?|shoulders?|neck|heart|eyesight|hearing|eyes"
         r"|memory|stomach|joints) (?:is|are|am) (?:really |very |pretty |so )?(?:bad"
-        r"|shot|knackered|wrecked|terrible|gone|dodgy|weak|poor|arthritic|knackered)(?:"
+        r"|shot|knackered|wrecked|terrible|gone|dodgy|weak|poor|arthritic)(?:"
         r" with (?P<cause>[\w ]+))?",
         _suffers,
         anyone=True,

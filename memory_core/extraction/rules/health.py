@@ -187,7 +187,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     listed(
         "condition",
-        r"I (?:have had|am|have|get|often get|sometimes get|have always had|have had|got) (?P<v>.+)",
+        r"I (?:have had|am|have|get|often get|sometimes get|have always had|got) (?P<v>.+)",
         condition,
         anyone=True,
         importance=Importance.SIGNIFICANT,
@@ -297,9 +297,9 @@ RULES: Final[tuple[Rule, ...]] = (
         _avoided,
         anyone=True,
     ),
-    fixed("avoids", r"I (?:do not|never) drink(?: any)?(?: alcohol)?", "alcohol", anyone=True),
-    fixed("avoids", r"I am (?:sober|teetotal)|I (?:quit|stopped) drinking", "alcohol", anyone=True),
-    fixed("smoking", r"I (?:do not|never|have never) smoked?|I am a non-?smoker", "no", anyone=True),
-    fixed("smoking", r"I (?:quit|stopped|gave up) smoking.*", "stopped", anyone=True, corrects=True),
-    fixed("smoking", r"I (?:smoke|am a smoker)(?: (?:cigarettes|a pack a day))?", "yes", anyone=True),
+    fixed("avoids", r"I (?:do not|never) drink(?: any)?(?: alcohol)?", "alcohol"),
+    fixed("avoids", r"I am (?:sober|teetotal)|I (?:quit|stopped) drinking", "alcohol"),
+    fixed("smoking", r"I (?:do not|never|have never) smoked?|I am a non-?smoker", "no"),
+    fixed("smoking", r"I (?:quit|stopped|gave up) smoking.*", "stopped", corrects=True),
+    fixed("smoking", r"I (?:smoke|am a smoker)(?: (?:cigarettes|a pack a day))?", "yes"),
 )

@@ -27,11 +27,10 @@ _HOW: Final = (
 )
 
 
-def _known_as(relation: str, name: str, *, how: str = "") -> Draft:
+def _known_as(relation: str, name: str) -> Draft:
     attribute = KINSHIP[relation]
     importance = Importance.CORE if attribute in _CLOSE else Importance.SIGNIFICANT
-    tags = (relation, *([how.split()[0]] if how.split() else ()))
-    return Draft(attribute, raised(name), subject=OWNER, importance=importance, tags=tags)
+    return Draft(attribute, raised(name), subject=OWNER, importance=importance, tags=(relation,))
 
 
 def _named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -100,7 +100,6 @@ def slot(
     anyone: bool = False,
     corrects: bool = False,
     importance: Importance = Importance.STANDARD,
-    tags: tuple[str, ...] = (),
     kind: Kind | None = None,
 ) -> Rule:
     """One value, in the group `v`."""
@@ -110,7 +109,7 @@ def slot(
         value = check(match["v"])
         if value is None:
             return ()
-        return (Draft(attribute, value, kind=kind, importance=importance, tags=tags, corrects=corrects),)
+        return (Draft(attribute, value, kind=kind, importance=importance, corrects=corrects),)
 
     return rule(pattern, build, anyone=anyone)
 
@@ -122,37 +121,31 @@ def listed(
     *,
     anyone: bool = False,
     importance: Importance = Importance.STANDARD,
-    tags: tuple[str, ...] = (),
-    corrects: bool = False,
-    prefix: str = "",
 ) -> Rule:
     """An enumeration in the group `v`: a draft for each of its parts."""
 
     def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         del setting
-        return tuple(
-            Draft(attribute, f"{prefix}{value}", importance=importance, tags=tags, corrects=corrects)
-            for value in items(match["v"], check)
-        )
+        return tuple(Draft(attribute, value, importance=importance) for value in items(match["v"], check))
 
     return rule(pattern, build, anyone=anyone)
 
 
-def fixed(attribute: str, pattern: str, value: str, *, anyone: bool = False, corrects: bool = False) -> Rule:
-    """The wording itself is the value."""
+def fixed(attribute: str, pattern: str, value: str, *, corrects: bool = False) -> Rule:
+    """The wording itself is the value, of anybody."""
 
     def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         del match, setting
         return (Draft(attribute, value, corrects=corrects),)
 
-    return rule(pattern, build, anyone=anyone)
+    return rule(pattern, build, anyone=True)
 
 
-def whole(attribute: str, pattern: str, *, anyone: bool = False, kind: Kind | None = None) -> Rule:
+def whole(attribute: str, pattern: str, *, anyone: bool = False) -> Rule:
     """The clause as it is said, without its subject, is the value."""
 
     def build(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         del setting
-        return (Draft(attribute, tidy(match["v"]), kind=kind),)
+        return (Draft(attribute, tidy(match["v"])),)
 
     return rule(pattern, build, anyone=anyone)

@@ -64,8 +64,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _marital,
         anyone=True,
     ),
-    fixed("marital_status", r"I (?:have )?never (?:got )?married", "never married", anyone=True),
-    fixed("condition", r"I am in a wheelchair(?: .+)?", "in a wheelchair", anyone=True),
+    fixed("marital_status", r"I (?:have )?never (?:got )?married", "never married"),
+    fixed("condition", r"I am in a wheelchair(?: .+)?", "in a wheelchair"),
     rule(
         rf"I am (?:still )?(?:(?:the|an?|our|my) )?(?:(?P<office>{_OFFICE})|(?P<trade>{_BY_TRADE}))"
         r"(?:,? (?:still|here|at|of|for) .+)?",

@@ -367,7 +367,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|minute|way"
         r"|bit|field|moment|lot|good|bad|new|dark|small|big|large|busy|morning|evening|afternoon|summer|winter|garden|kitchen|house"
         r"|background|corner|back|front|shed|attic|loft|cellar|basement|garage|spare|mornings|evenings|office|open"
-        r"|office)\b)[a-z]+(?: [a-z]+)?"
+        r")\b)[a-z]+(?: [a-z]+)?"
         r"(?: (?:of|at) (?:the|an?|my) [a-z]+)?)",
         _job_in_a,
         anyone=True,

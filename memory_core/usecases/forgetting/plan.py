@@ -112,11 +112,11 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
 
 
 async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[MemoryId, ...]:
-    """The memories that would stay though all that they rest on goes, and say no less than that. A query a source: what is
-    forgotten by its message takes its memories along by their ids."""
+    """The memories that would stay though all that they rest on goes, and say no less than that. What is forgotten by its message
+    takes its memories along by their ids."""
     stays = frozenset((*made.memories, *(one.id for one in made.trimmed), *asked.kept))
     near = [source for source in made.sources if source not in frozenset(asked.messages)]
-    met = {one.id: one for source in near for one in await memories.supported_by(source)}
+    met = {one.id: one for resting in (await memories.supported_by_each(near)).values() for one in resting}
     quotes = await memories.evidence([name for name in met if name not in stays])
     return tuple(
         name
@@ -307,7 +307,8 @@ async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:
     if is_passage(fact.id):
         return await memories.supported_by(message_of(fact.id))
     evidence: list[Evidence] = (await memories.evidence([fact.id]))[fact.id]
-    return [memory for item in evidence for memory in await memories.supported_by(item.message_id)]
+    resting = await memories.supported_by_each([item.message_id for item in evidence])
+    return [memory for item in evidence for memory in resting[item.message_id]]
 
 
 async def _sentences(messages: MessageReads, facts: Sequence[Memory], sources: Sequence[MessageId]) -> list[str]:

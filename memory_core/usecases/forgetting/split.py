@@ -357,12 +357,6 @@ def _tells_of_them(part: str, last: str) -> bool:
     return bool(mine and before and mine.lastgroup == before.lastgroup and not _THAT.search(part))
 
 
-def _begins_another(part: str, before: str) -> bool:
-    """Whether a part says something else than what the one before it says."""
-    own = _OWN.search(part) and not _refers_back(part)
-    return bool(own or _ANOTHER.match(part) or of_the_same(part, before))
-
-
 def _between(part: str, gone: Sequence[str], kept: Sequence[str]) -> list[str]:
     """ "My daughter Nora plays chess", of which Nora stays: "plays chess"."""
     pieces, last = [], 0

@@ -50,7 +50,7 @@ COMMON_WORDS: Final = FUNCTION_WORDS | frozenset(
     message middle midnight milk mind minute mistake monday money month months moon morning mother mountain mouth move
     movie mum mom museum music name nature need neighbour neighbor new news nice night nine noise noon north note november
     number nurse object october office often oil online open orange order outside page paint painting pair paper parent
-    parents park part partner party pass password past paper pasta pay peace pen people pepper perfect person pet phone
+    parents park part partner party pass password past pasta pay peace pen people pepper perfect person pet phone
     photo piano picture piece pilot pink pizza place plan plane plant plants play plays please pool poor possible post
     potato present pretty price private problem project public purple quarter question quick quiet radio rain rainy read
     reading ready real reason red remember rent reply report rest restaurant rice rich ride ring river road room rose rule

@@ -16,7 +16,7 @@ from typing import Final
 
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.knowledge import LIBRARY, Document, KnowledgeHit, NewDocument, relevance
-from memory_core.domain.scopes import SHARED, Readable, Scope
+from memory_core.domain.scopes import Readable
 from memory_core.domain.working import Namespace
 from memory_core.ports import Clock, Embedder, Events, NewId
 from memory_core.ports.archive import Archive, Unembedded
@@ -55,11 +55,11 @@ class Knowledge:
     new_id: NewId
     events: Events
 
-    async def add_file(self, path: Path, *, namespace: Namespace = LIBRARY, scope: Scope = SHARED) -> Added:
+    async def add_file(self, path: Path, *, namespace: Namespace = LIBRARY) -> Added:
         """Adds a file, in place of an older version of the same file. Raises UnreadableDocument, StorageUnavailable."""
         kind, text = await asyncio.to_thread(read_document, path)
         source = str(await asyncio.to_thread(path.resolve))
-        return await self.add_text(NewDocument(path.name, source, kind.value, text, namespace, scope))
+        return await self.add_text(NewDocument(path.name, source, kind.value, text, namespace))
 
     async def add_text(self, new: NewDocument) -> Added:
         """Stores it, searchable by words at once; `embed` makes it searchable by meaning.

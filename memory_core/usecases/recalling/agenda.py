@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -33,9 +33,8 @@ _MOST_READ: Final = 200
 _LOOKED_BACK: Final = timedelta(days=180)
 """How long before it people tell of what is to come."""
 _MOST_DATES: Final = 4
-_UTC: Final = ZoneInfo("UTC")
 _NOON: Final = timedelta(hours=12)
-"""Before the end of a day, so that it is that day in every zone."""
+"""Before the end of a day."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +67,11 @@ _RANGE: Final = Pattern(r"^\D*\d{1,2}(?:st|nd|rd|th)? ?(?:to|-|–|until|till|th
 _LASTS: Final = Pattern(r"\b(?:to|until|till|through|back|return\w*|between)\b|[–-]", re.IGNORECASE)
 
 
-def spans_of(text: str, at: datetime) -> list[Span]:
-    """The days that a text plainly names, as seen from when it was said; from the first to the last where it lasts."""
+def spans_of(text: str, at: datetime, zone: ZoneInfo) -> list[Span]:
+    """The days that a text plainly names, as seen from when and where it was said; from the first to the last where it lasts."""
     rest, found = _MONTH_AFTER.sub("in", text), list[Span]()
-    while len(found) < _MOST_DATES and (day := first_date(rest, at, _UTC)) is not None:
-        span = _span(day.day, (day.end - _NOON).date())
+    while len(found) < _MOST_DATES and (day := first_date(rest, at, zone)) is not None:
+        span = _span(day.day, _last_day(day.end, zone))
         if ends := _RANGE.search(rest[day.start : day.stop]):
             last = date.fromisoformat(day.day[:10]).replace(day=1) + timedelta(days=int(ends[1]) - 1)
             span = replace(span, last=max(span.last, last))
@@ -81,6 +80,11 @@ def spans_of(text: str, at: datetime) -> list[Span]:
     if len(found) > 1 and _LASTS.search(text):
         return [Span(min(one.first for one in found), max(one.last for one in found))]
     return found
+
+
+def _last_day(end: datetime, zone: ZoneInfo) -> date:
+    """The day of which an instant is the end."""
+    return (end.astimezone(zone) - _NOON).date()
 
 
 def _span(iso: str, last: date) -> Span:
@@ -120,18 +124,18 @@ _LEADING: Final = frozenset(["on", "in", "at", "for", "over", "during", "the", "
 _PART: Final = Pattern(r"^\s*(?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
 
 
-def agenda_of(text: str, now: datetime) -> Span | None:
+def agenda_of(text: str, now: datetime, zone: ZoneInfo) -> Span | None:
     """The days of a question that asks for whatever is on then and names nothing else; None of any other."""
     asked = spelled_out(" ".join(text.replace("’", "'").split()))
     plain = _MONTH_AFTER.sub("in", asked)
-    day = first_date(plain, now, _UTC)
+    day = first_date(plain, now, zone)
     if day is not None:
         before, after = plain[: day.start].split(), _PART.sub("", plain[day.stop :])
         leading = next((n for n, word in enumerate(reversed(before)) if word.casefold() not in _LEADING), len(before))
         bare = (" ".join([*before[: len(before) - n], *after.split()]) for n in range(leading + 1))
-        return _span(day.day, (day.end - _NOON).date()) if any(map(_AGENDA.match, bare)) else None
+        return _span(day.day, _last_day(day.end, zone)) if any(map(_AGENDA.match, bare)) else None
     if _AHEAD.search(plain) and (_AGENDA.match(plain) or _AGENDA.match(_AHEAD.sub("", plain).rstrip(" ?.!"))):
-        return Span(now.date(), date.max)
+        return Span(now.astimezone(zone).date(), date.max)
     return None
 
 
@@ -144,20 +148,20 @@ _ONCE: Final = Pattern(
 """Tells of what was, or of what comes again: its dates are no plans."""
 
 
-def spans_told(memory: Memory) -> list[Span]:
-    """When it is, as far as it says so itself."""
+def spans_told(memory: Memory, zone: ZoneInfo) -> list[Span]:
+    """When it is, as far as it says so itself; `zone` is that of whoever told it."""
     if memory.attribute in _YEARLY and (found := _MONTH_DAY.fullmatch(memory.value)):
         day = _in_year(date(2000, 1, 1), 2000).replace(month=int(found[1]), day=int(found[2]))
         return [Span(day, day, yearly=True)]
-    spans = spans_of(memory.statement, memory.learned_at)
+    spans = spans_of(memory.statement, memory.learned_at, zone)
     if memory.event_end is not None and not any(one.last > one.first for one in spans):
-        day = (memory.event_end - _NOON).date()
+        day = _last_day(memory.event_end, zone)
         return [Span(day, day)]
     return spans
 
 
-def is_dated_elsewhere(memory: Memory, span: Span) -> bool:
-    told = spans_told(memory)
+def is_dated_elsewhere(memory: Memory, span: Span, zone: ZoneInfo) -> bool:
+    told = spans_told(memory, zone)
     return bool(told) and not any(span.meets(one) for one in told)
 
 
@@ -167,11 +171,11 @@ def within_time(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
     question = asked.question
     if question.about_past or question.of_owner or question.bygone or question.sought is Sought.TIME:
         return list(judged)
-    spans = spans_of(asked.text, asked.now)
+    spans = spans_of(asked.text, asked.now, asked.zone)
     if not spans or any(one.first == one.last == asked.now.date() for one in spans):
         return list(judged)
     span = Span(spans[0].first, date.max) if _FROM.search(asked.text) else spans[0]
-    of_then = [one for one in judged if _shares(one) or not is_dated_elsewhere(one.memory, span)]
+    of_then = [one for one in judged if _shares(one) or not is_dated_elsewhere(one.memory, span, asked.zone)]
     return [one for one in of_then if not shares_the_time_alone(one.memory.statement, one.signals.reading, asked)]
 
 
@@ -179,12 +183,14 @@ def not_yet(judged: Sequence[Judged], asked: Asked) -> list[Judged]:
     """Without what only begins later, where what is so now is asked for and told: of "where do I work?" no post that starts in
     July, until July."""
     wish, today = asked.question.wish, asked.now.date()
-    if wish is None or wish.aspect not in _OF_NOW or _OF_LATER.search(asked.text) or spans_of(asked.text, asked.now):
+    if wish is None or wish.aspect not in _OF_NOW or _OF_LATER.search(asked.text):
+        return list(judged)
+    if spans_of(asked.text, asked.now, asked.zone):
         return list(judged)
     begins_later = [
         one.memory.id
         for one in judged
-        if (told := spans_told(one.memory)) and all(span.first > today and not span.yearly for span in told)
+        if (told := spans_told(one.memory, asked.zone)) and all(span.first > today and not span.yearly for span in told)
     ]
     told_of_now = [
         one for one in judged if one.memory.id not in begins_later and not one.memory.value.startswith(ENDED)
@@ -213,16 +219,16 @@ async def planned(
     """What is on then, in its order; where nothing is, what was found that names no other time. Raises ScopeViolation."""
     where = MemoryFilter(asked.now, statuses=CURRENT, limit=_LISTED)
     kept = checked(await reads.memories.listed(asked.readable, where), asked.readable)
-    of_then = [(told, one) for one in kept if _is_plan(one) and (told := _within(one, span)) is not None]
+    of_then = [(told, one) for one in kept if _is_plan(one) and (told := _within(one, span, asked.zone)) is not None]
     of_then.sort(key=lambda pair: (pair[0], pair[1].learned_at, pair[1].id))
     if of_then:
         return [replace(listed(one, asked, lifetimes), tier=Tier.PRIORITY) for _, one in of_then]
-    return [one for one in found if not is_dated_elsewhere(one.memory, span)]
+    return [one for one in found if not is_dated_elsewhere(one.memory, span, asked.zone)]
 
 
-def _within(memory: Memory, span: Span) -> date | None:
+def _within(memory: Memory, span: Span, zone: ZoneInfo) -> date | None:
     """The day from which it is on within a stretch."""
-    told = [one for one in spans_told(memory) if span.meets(one)]
+    told = [one for one in spans_told(memory, zone) if span.meets(one)]
     if not told:
         return None
     first = told[0]
@@ -243,16 +249,18 @@ async def announced(
     ids = [message_id for message_id, role in own if role is Role.USER and message_id not in excluded][-_MOST_READ:]
     read = checked(await reads.messages.by_ids(ids, asked.readable), asked.readable) if ids else []
     carried = [message for one in read if (message := as_carried(one, conversation_id)) is not None]
-    telling = [one for one in carried if _announces(one, span)]
+    telling = [one for one in carried if _announces(one, span, asked.zone)]
     telling.sort(key=lambda one: (one.sent_at, one.id), reverse=True)
     return [RecalledMessage(one, 1.0) for one in telling[:MOST_MESSAGES]]
 
 
-def _announces(message: Message, span: Span) -> bool:
+def _announces(message: Message, span: Span, zone: ZoneInfo) -> bool:
     text = message.words_of(Origin.AUTHORED) or message.content
-    if text.rstrip().endswith("?") or is_command(message) or _AGENDA.match(text) or agenda_of(text, message.sent_at):
+    if text.rstrip().endswith("?") or is_command(message):
         return False
-    met = [one for one in spans_of(text, message.sent_at.astimezone(UTC)) if span.meets(one)]
+    if _AGENDA.match(text) or agenda_of(text, message.sent_at, zone):
+        return False
+    met = [one for one in spans_of(text, message.sent_at, zone) if span.meets(one)]
     return any(one.first == one.last for one in met) or (bool(met) and not _WAS_THEN.search(text))
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from itertools import islice
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
@@ -90,6 +91,9 @@ class Asked:
     readable: Readable
     occasion: Occasion
     now: datetime
+    """In `zone`, as every instant whose day is asked for must be."""
+    zone: ZoneInfo
+    """Whose days are meant by "today" and "tomorrow"."""
     thresholds: Thresholds = THRESHOLDS
 
 

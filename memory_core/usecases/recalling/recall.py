@@ -7,13 +7,14 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.questions import analyse
 from memory_core.domain.ranking import Occasion, Tier
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId, Status
 from memory_core.domain.relevance import UNKNOWN_MODEL, Calibration
-from memory_core.domain.scopes import Readable, checked
+from memory_core.domain.scopes import Audience, Readable, checked
 from memory_core.domain.standing import holds_always, in_force
 from memory_core.domain.times import NamedTime
 from memory_core.domain.tokens import content_words
@@ -57,6 +58,7 @@ _MOST_LISTED: Final = 200
 _UNBOUNDED: Final = 10**9
 """Tokens, where the caller bounds by count."""
 
+_UTC: Final = ZoneInfo("UTC")
 _NOWHERE: Final = ConversationId("none")
 _CURRENT: Final = frozenset({Status.ACTIVE, Status.STALE})
 
@@ -80,6 +82,8 @@ class Recall:
     events: Events
     lifetimes: Lifetimes
     calibration: Calibration
+    zone: ZoneInfo
+    """The owner's."""
     limits: RecallLimits = DEFAULT_LIMITS
     reader: Reader | None = None
     """Compares what was told earlier with what was told later."""
@@ -96,7 +100,7 @@ class Recall:
             gathered = await self._at_large(request, asked, asked.question.bulk.topic)
         elif asked.question.whatever_of is not None:
             gathered = await self._of_time(request, asked, asked.question.whatever_of)
-        elif (span := recall_agenda.agenda_of(request.text, request.now)) is not None:
+        elif (span := recall_agenda.agenda_of(request.text, asked.now, asked.zone)) is not None:
             gathered = await self._of_agenda(request, asked, span)
         else:
             gathered = await self._gather(request, asked)
@@ -118,11 +122,10 @@ class Recall:
         now: datetime,
         limit: int = 50,
         *,
-        conversation_id: ConversationId = _NOWHERE,
         ahead: Ahead | None = None,
     ) -> Recalled:
         """All that is remembered about a topic, or at all (None), as far as readable; the best `limit`. Raises ScopeViolation."""
-        request = RecallRequest(topic or "", conversation_id, readable, now, with_history=False, ahead=ahead)
+        request = RecallRequest(topic or "", _NOWHERE, readable, now, with_history=False, ahead=ahead)
         gathered = Gathered((), (), (), 0, keywords_only=True)
         if not readable.is_empty:
             asked = replace(self._asked(request), text=request.text)  # one text is searched, and embedded once
@@ -147,15 +150,17 @@ class Recall:
 
     def _asked(self, request: RecallRequest) -> Asked:
         """Without its vector yet."""
-        question = analyse(request.text, request.now)
+        zone = self.zone if request.audience is Audience.GUARDIAN_ALONE else _UTC
+        now = request.now.astimezone(zone)
+        question = analyse(request.text, now)
         text = question.searched
         if question.refers_back and (prior := prior_turn(request)):
             text = f"{prior}\n{request.text}"
-            before = analyse(prior, request.now)
+            before = analyse(prior, now)
             words = content_words(text)
             question = replace(question, words=words, personal=max(question.personal, before.personal))
         occasion = Occasion(request.conversation_id, request.task_id, request.skill_id, request.project)
-        return Asked(question, text, None, request.readable, occasion, request.now, self.limits.thresholds)
+        return Asked(question, text, None, request.readable, occasion, now, zone, self.limits.thresholds)
 
     async def _with_vector(self, request: RecallRequest, asked: Asked) -> Asked:
         """Unchanged where nothing is asked or no vector can be had."""

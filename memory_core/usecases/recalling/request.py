@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.records import ConversationId, Message, MessageId, Role
-from memory_core.domain.scopes import Readable
+from memory_core.domain.scopes import Audience, Readable
 from memory_core.domain.tokens import content_words
 from memory_core.usecases.recalling.retrieval import Ahead
 
@@ -27,6 +27,9 @@ class RecallRequest:
     conversation_id: ConversationId
     readable: Readable
     now: datetime
+    audience: Audience = Audience.OTHERS_PRESENT
+    """Who reads the answer. "Today" is the owner's where the owner alone does, else that of UTC: the owner's time zone says where
+    the owner is, and others could find it out by asking around midnight."""
     message_id: MessageId | None = None
     recent: tuple[Message, ...] = ()
     in_prompt: bool = True

@@ -76,7 +76,9 @@ async def told_of_it(
     ids = [message_id for message_id, role in own if role is Role.USER and message_id not in excluded][-_MOST_READ:]
     read = checked(await reads.messages.by_ids(ids, asked.readable), asked.readable) if ids else []
     carried = [message for one in read if (message := as_carried(one, conversation_id)) is not None]
-    naming = [one for one in carried if _tells(one) and (told := _told_of(one)) is not None and _within(told, time)]
+    naming = [
+        one for one in carried if _tells(one) and (told := _told_of(one, asked)) is not None and _within(told, time)
+    ]
     naming.sort(key=lambda one: (one.sent_at, one.id), reverse=True)
     return [RecalledMessage(one, 1.0) for one in naming[:MOST_MESSAGES]]
 
@@ -92,7 +94,7 @@ async def of_whereabouts(
     that is not asked. Raises ScopeViolation."""
     if (time := asked.question.whereabouts_of) is None:
         return list(found)
-    others = [one for one in found if (told := _told_of(one.message)) is None or _meet(told, time)]
+    others = [one for one in found if (told := _told_of(one.message, asked)) is None or _meet(told, time)]
     return _each_once([*await told_of_it(reads, time, asked, conversation_id, excluded), *others])
 
 
@@ -104,9 +106,9 @@ def _meet(one: NamedTime, other: NamedTime) -> bool:
     return one.start < other.end and other.start < one.end
 
 
-def _told_of(message: Message) -> NamedTime | None:
+def _told_of(message: Message, asked: Asked) -> NamedTime | None:
     """The time that a message names, as of the day on which it was said."""
-    return exact_time(message.words_of(Origin.AUTHORED) or message.content, message.sent_at)
+    return exact_time(message.words_of(Origin.AUTHORED) or message.content, message.sent_at.astimezone(asked.zone))
 
 
 def _within(told: NamedTime, time: NamedTime) -> bool:

@@ -11,8 +11,9 @@ from memory_core.ports import MemoryReads
 async def told_together(memories: MemoryReads, memory: Memory) -> list[Memory]:
     """The memory, and what else of the messages it rests on holds the same sentence, as long as that holds."""
     found = {memory.id: memory}
-    for message_id in dict.fromkeys(one.message_id for one in await _evidence(memories, memory)):
-        for other in await memories.supported_by(message_id):
+    sources = list(dict.fromkeys(one.message_id for one in await _evidence(memories, memory)))
+    for resting in (await memories.supported_by_each(sources)).values():
+        for other in resting:
             alike = (other.statement, other.scope) == (memory.statement, memory.scope)
             if alike and other.standing is Standing.CURRENT:
                 found.setdefault(other.id, other)

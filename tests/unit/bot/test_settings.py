@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from pydantic import SecretStr
 
 from bot import settings as module
 from bot.errors import WrongUse
@@ -33,6 +34,18 @@ def test_the_examples_defaults_are_the_real_ones() -> None:
     for name, value in shown:
         real = getattr(defaults, name.removeprefix(PREFIX).lower())
         assert str(float(value) if isinstance(real, float) else value) == str(real), name
+
+
+def test_whatever_is_named_a_token_key_or_secret_is_one_by_its_type() -> None:
+    """By its type it is kept out of representations, errors and logs."""
+    named = {name for name in Settings.model_fields if re.search(r"_(?:token|key|secret|password)$", name)}
+    assert named == {name for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
+
+
+def test_every_secret_is_among_the_secrets() -> None:
+    values = {name: f"hidden-{name}" for name, field in Settings.model_fields.items() if field.annotation is SecretStr}
+    assert values
+    assert set(Settings(_env_file=None, **values).secrets) == set(values.values())  # type: ignore[arg-type, call-arg]
 
 
 def test_an_unknown_setting_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -100,10 +100,11 @@ def _counts_answers(wanted: Wanted) -> bool:
 async def _statements(reads: Reads, wanted: Wanted, where: Where, own: Sequence[Message]) -> list[_Last]:
     """The last of the owner's statements, as many as are asked for, the latest first."""
     found: list[_Last] = []
+    taught = await reads.memories.supported_by_each([message.id for message in own])
     for back, message in enumerate(reversed(own)):
         if _OF_SOMEBODY.search(wanted.topic) and not _SOMEBODY.search(message.content):
             continue
-        learned = [m for m in await reads.memories.supported_by(message.id) if where.readable.allows(m.scope)]
+        learned = [memory for memory in taught[message.id] if where.readable.allows(memory.scope)]
         clauses = passages_of(message)
         if not (learned or clauses):
             continue  # a question, an order, a request to forget, or somebody else's words

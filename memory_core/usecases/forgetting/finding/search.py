@@ -69,7 +69,7 @@ from memory_core.usecases.forgetting.text import folded, holds
 from memory_core.usecases.forgetting.titles import first_names, is_title
 from memory_core.usecases.forgetting.topics import alike
 
-__all__ = ["ForgetCandidate", "Meant", "Wanted", "area_named", "meant", "parse", "ranked"]
+__all__ = ["ForgetCandidate", "Meant", "Wanted", "area_named", "meant", "parse"]
 
 _LEAD: Final = 0.8
 """What has less than this share of the best score is not meant beside it."""
@@ -99,11 +99,6 @@ def _of_area(wanted: Wanted, present: Sequence[Memory]) -> Meant | None:
     if not belonging and any(is_spelt_in(wanted.topic, m.statement) for m in present):
         return None
     return Meant(_facts(belonging), together=wanted.everything and not doubtful, sure=not doubtful)
-
-
-def ranked(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> list[ForgetCandidate]:
-    """The candidates of `meant`."""
-    return list(meant(wanted, memories, recalled).candidates)
 
 
 def meant(wanted: Wanted, memories: Sequence[Memory], recalled: Mapping[MemoryId, float]) -> Meant:

@@ -18,12 +18,12 @@ _NO_MATTER: Final = (
     r"(?:last|first|second|third|next|other|same|whole|entire|only|one|two|little|small|big|old|new|stupid|silly|embarrassing|funny|weird"
     r"|strange|bad|good|nice|sad|awful|horrible|personal|private|secret|wrong|right|important|following|previous|latest|sure|real|best"
     r"|worst|living|poor|own|certain|different|random|nasty|dumb|crazy|sweet|about|all|every|any|some|no|of|the|my|our|that|this|those"
-    r"|what|which|who|i|you|he|she|it|we|they|and|or|to|family|unfinished|monkey|show|risky|dirty|funny|serious)"
+    r"|what|which|who|i|you|he|she|it|we|they|and|or|to|family|unfinished|monkey|show|risky|dirty|serious)"
 )
 _NAMED: Final = rf"(?P<what>(?!{_NO_MATTER}\b)[^\W\d_][\w'-]+(?:\s+(?!{_NO_MATTER}\b)[\w'-]+)?)"
 _WHOSE: Final = r"(?:about\s+)?(?:all\s+(?:of\s+)?)?(?:my|our|the|that|this|those)\s+"
 _BEHIND: Final = (
-    r"(?P<behind>[\s.!]*$|\s*[,;.:\u2013\u2014]+\s*(?!(?:and|or|nor|plus|but|also|my|our|the|what|where|who|when|how|which|that|except|not|only"
+    r"(?:[\s.!]*$|\s*[,;.:\u2013\u2014]+\s*(?!(?:and|or|nor|plus|but|also|my|our|the|what|where|who|when|how|which|that|except|not|only"
     r"|just|everything|all)\b)\S.*$"
     r"|\s*[,;.:\u2013\u2014]*\s*(?:my|our|the)\s+[\w'-]+(?:['’]s\s+(?!(?:and|or)\b)[\w-]+(?:\s.*)?|\s+(?:is|are|was|were|has|have|got|can|could|will|would|won't"
     r"|can't|hurts?|[a-z]{3,}ed)\b.*)$"

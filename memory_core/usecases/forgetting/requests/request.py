@@ -68,7 +68,7 @@ _SAID: Final = (
     r"|complaining|gossiping|whining))"
 )
 _TO_OTHERS: Final = (
-    r"(?!(?:told|gave|give|sent|texted|taught)\s+(?:(?:my|our|his|her)\s+\w|(?!(?:you|u|confidant|about|of|on|re|regarding|concerning|in|at|just|so|too|at|to"
+    r"(?!(?:told|gave|give|sent|texted|taught)\s+(?:(?:my|our|his|her)\s+\w|(?!(?:you|u|confidant|about|of|on|re|regarding|concerning|in|at|just|so|too|to"
     r"|earlier|before|last|this|today|yesterday|now|and|but|please|back|from|since|with|over|during|once|away|that|anything"
     r"|everything)\b)[^\W\d_]{2,}\b)"
     r"|(?:said|wrote|mentioned|confided|admitted|confessed|sent|gave|told|spoke|talked|revealed|disclosed)\s+(?:to|with)\s+(?!you\b|u\b))"

@@ -66,14 +66,6 @@ async def test_when_both_fail_the_first_ones_sentence_is_told() -> None:
         await FallbackBrain(Scripted("a", fails=True), Scripted("b", fails=True)).answer(request())
 
 
-async def test_a_private_turn_never_goes_to_the_second() -> None:
-    """V13: it never falls back to another provider unasked."""
-    second = Scripted("b")
-    with pytest.raises(ModelFailed):
-        await FallbackBrain(Scripted("a", fails=True), second).without_fallback().answer(request())
-    assert second.asked == 0
-
-
 @pytest.mark.parametrize(
     ("caps", "used", "used_by_strangers", "from_guardian", "passes"),
     [

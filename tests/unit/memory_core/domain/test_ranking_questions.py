@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -143,6 +144,16 @@ def test_times_that_a_question_names(text: str, near: tuple[int, int, int], far:
     assert when is not None
     assert when.near(datetime(*near, 10, tzinfo=UTC))
     assert not when.near(datetime(*far, 10, tzinfo=UTC))
+
+
+def test_a_day_without_a_year_is_of_every_year_where_the_year_begins_later_or_earlier() -> None:
+    """New Year's Day begins in Tokyo while it is the old year in Greenwich: it is near itself, each year."""
+    when = named_time("What did I say on 1 January?", NOW.astimezone(ZoneInfo("Asia/Tokyo")))
+    assert when is not None
+    for year in (2024, 2025, 2026):
+        assert when.near(datetime(year - 1, 12, 31, 16, tzinfo=UTC))
+        assert when.near(datetime(year, 1, 2, tzinfo=UTC))
+        assert not when.near(datetime(year, 2, 1, tzinfo=UTC))
 
 
 @pytest.mark.parametrize(

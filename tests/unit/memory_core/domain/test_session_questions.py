@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -52,6 +53,26 @@ def test_what_is_asked_of_the_conversations_of_a_time(text: str, part: Part, sta
     assert found is not None
     assert found.when is not None
     assert (found.part, f"{found.when.start:%Y-%m-%d}") == (part, start)
+
+
+@pytest.mark.parametrize(
+    ("text", "zone", "start", "end"),
+    [
+        ("What did we talk about today?", "America/New_York", "2026-11-30T05:00", "2026-12-01T05:00"),
+        ("What did we talk about yesterday?", "America/New_York", "2026-11-29T05:00", "2026-11-30T05:00"),
+        ("What did we talk about last month?", "America/New_York", "2026-10-01T04:00", "2026-11-01T04:00"),
+        ("What did we talk about today?", "Asia/Tokyo", "2026-11-30T15:00", "2026-12-01T15:00"),
+        ("What did we talk about last month?", "Asia/Tokyo", "2026-10-31T15:00", "2026-11-30T15:00"),
+        ("What did we talk about on 3 October?", "Asia/Tokyo", "2026-10-02T15:00", "2026-10-03T15:00"),
+    ],
+)
+def test_a_day_is_that_of_whoever_asks(text: str, zone: str, start: str, end: str) -> None:
+    """One o'clock in Greenwich on 1 December: it is the evening of 30 November in New York, and ten in the morning in Tokyo."""
+    found = session_question(text, datetime(2026, 12, 1, 1, tzinfo=UTC).astimezone(ZoneInfo(zone)))
+    assert found is not None
+    assert found.when is not None
+    held = (found.when.start.astimezone(UTC), found.when.end.astimezone(UTC))
+    assert held == tuple(datetime.fromisoformat(at).replace(tzinfo=UTC) for at in (start, end))
 
 
 @pytest.mark.parametrize(

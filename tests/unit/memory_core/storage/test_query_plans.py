@@ -17,6 +17,8 @@ from memory_core.ports import Collection, MemoryFilter, MessageFilter
 from memory_core.storage.database import Database
 from memory_core.storage.one_hop import driver_of
 from memory_core.storage.sql import SqlSession, SqlStore
+from memory_core.usecases.forgetting.plan import Asked, plan
+from memory_core.usecases.recalling.together import told_together
 from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory, message, new_id
 
 READERS = Readable(frozenset({SHARED, PUBLIC}), frozenset({ScopeKind.ROOM}))
@@ -97,6 +99,15 @@ class Undone(Exception):
     pass
 
 
+async def taken_back(session: SqlSession) -> object:
+    (kept,) = await session.memories.by_ids([MemoryId("k0")], READERS)
+    return await told_together(session.memories, kept)
+
+
+async def forgotten(session: SqlSession) -> object:
+    return await plan(session, Asked((MemoryId("k0"),)), READERS, NOW)
+
+
 async def filled(session: SqlSession) -> None:
     await session.messages.add_many([message(id=one) for one in MESSAGES])
     for one in MEMORIES:
@@ -136,6 +147,30 @@ async def test_a_hot_read_never_scans_a_table(database: Database, work: Work) ->
     steps = await plans(database, work)
     assert steps, "there was something to explain"
     assert [step for step in steps if scans_a_table(step)] == []
+
+
+@pytest.mark.parametrize("seen", [taken_back, forgotten])
+async def test_what_rests_on_many_messages_takes_no_more_queries(database: Database, seen: Work) -> None:
+    """A fact that was told of often is forgotten, and taken back, as quickly as one that was told of once."""
+    assert await queries(database, seen, told=1) == await queries(database, seen, told=len(MESSAGES))
+
+
+async def queries(database: Database, work: Work, *, told: int) -> int:
+    """How many some work takes with a memory that rests on so many messages. Nothing is kept."""
+
+    async def counted() -> None:
+        async with SqlStore(database, Lifetimes(), lambda: NOW, new_id).writing() as session:
+            await session.messages.add_many([message(id=one) for one in MESSAGES])
+            await session.memories.add(memory(id="k0"), [evidence(one) for one in MESSAGES[:told]])
+            async with statements(session.connection) as executed:
+                await work(session)
+            sent.extend(executed)
+            raise Undone
+
+    sent: list[str] = []
+    with pytest.raises(Undone):
+        await counted()
+    return len(sent)
 
 
 async def test_the_newest_of_a_conversation_come_sorted_from_the_index(database: Database) -> None:

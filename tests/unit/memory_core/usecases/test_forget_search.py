@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.domain.records import Kind, Memory, MemoryId, Standing
 from memory_core.usecases.forgetting.finding.doubts import is_doubtful
-from memory_core.usecases.forgetting.finding.search import is_about, meant, parse, ranked
+from memory_core.usecases.forgetting.finding.search import is_about, meant, parse
 from tests.contracts.store_records import at, memory
 
 APPOINTMENT = memory(
@@ -23,7 +23,7 @@ ALL = [APPOINTMENT, DENTIST, HOME, BOB_HOME, BOB_JOB]
 def found(
     description: str, memories: list[Memory] = ALL, recalled: dict[MemoryId, float] | None = None
 ) -> list[MemoryId]:
-    return [c.memory.id for c in ranked(parse(description), memories, recalled or {})]
+    return [c.memory.id for c in meant(parse(description), memories, recalled or {}).candidates]
 
 
 @pytest.mark.parametrize(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -21,12 +22,14 @@ from memory_core.usecases.recalling.agenda import (
     is_dated_elsewhere,
     not_yet,
     spans_of,
+    spans_told,
     within_time,
 )
 from memory_core.usecases.recalling.memories import Asked, Judged, shares_the_time_alone
 from tests.fakes.memory_core_turns import memory, message
 
 NOW = datetime(2026, 11, 27, 10, tzinfo=UTC)
+UTC_DAYS, NEW_YORK, TOKYO = ZoneInfo("UTC"), ZoneInfo("America/New_York"), ZoneInfo("Asia/Tokyo")
 JANUARY = Span(date(2027, 1, 1), date(2027, 1, 31))
 
 
@@ -46,7 +49,54 @@ JANUARY = Span(date(2027, 1, 1), date(2027, 1, 31))
     ],
 )
 def test_what_asks_for_whatever_is_on(text: str, first: str, last: str) -> None:
-    assert agenda_of(text, NOW) == Span(date.fromisoformat(first), date.fromisoformat(last))
+    assert agenda_of(text, NOW, UTC_DAYS) == Span(date.fromisoformat(first), date.fromisoformat(last))
+
+
+EVENING_IN_NEW_YORK = datetime(2026, 12, 1, 1, tzinfo=UTC)
+"""20:00 on Monday, 30 November there."""
+MORNING_IN_TOKYO = datetime(2026, 11, 30, 23, tzinfo=UTC)
+"""08:00 on Tuesday, 1 December there."""
+
+
+@pytest.mark.parametrize(
+    ("text", "new_york", "tokyo"),
+    [
+        ("what's on today?", "2026-11-30", "2026-12-01"),
+        ("what's on this evening?", "2026-11-30", "2026-12-01"),
+        ("what's on tomorrow?", "2026-12-01", "2026-12-02"),
+        ("am I free on Tuesday?", "2026-12-01", "2026-12-08"),
+    ],
+)
+def test_the_days_asked_about_are_the_owners(text: str, new_york: str, tokyo: str) -> None:
+    """Every evening in America, and every morning in Asia, it is another day in Greenwich."""
+    for day, now, zone in ((new_york, EVENING_IN_NEW_YORK, NEW_YORK), (tokyo, MORNING_IN_TOKYO, TOKYO)):
+        assert agenda_of(text, now, zone) == Span(date.fromisoformat(day), date.fromisoformat(day))
+
+
+@pytest.mark.parametrize(
+    ("told", "zone", "first"),
+    [(EVENING_IN_NEW_YORK, "America/New_York", "2026-11-30"), (MORNING_IN_TOKYO, "Asia/Tokyo", "2026-12-01")],
+)
+def test_what_is_ahead_begins_on_the_owners_day(told: datetime, zone: str, first: str) -> None:
+    assert agenda_of("do I have anything coming up", told, ZoneInfo(zone)) == Span(date.fromisoformat(first), date.max)
+
+
+def test_what_was_told_is_dated_where_it_was_told() -> None:
+    tomorrow = "My dentist appointment is tomorrow."
+    told = replace(memory(tomorrow), learned_at=EVENING_IN_NEW_YORK)
+    assert spans_told(told, NEW_YORK) == [Span(date(2026, 12, 1), date(2026, 12, 1))]
+    assert spans_told(replace(told, learned_at=MORNING_IN_TOKYO), TOKYO) == [Span(date(2026, 12, 2), date(2026, 12, 2))]
+    on_the_second = Span(date(2026, 12, 2), date(2026, 12, 2))
+    said = replace(message(tomorrow), sent_at=EVENING_IN_NEW_YORK)
+    assert not _announces(said, on_the_second, NEW_YORK)
+    assert _announces(replace(said, sent_at=MORNING_IN_TOKYO), on_the_second, TOKYO)
+
+
+@pytest.mark.parametrize("zone", ["America/New_York", "Asia/Tokyo", "Pacific/Auckland", "Pacific/Honolulu"])
+def test_an_event_is_on_the_day_at_whose_end_it_is_over(zone: str) -> None:
+    over = datetime(2027, 1, 12, tzinfo=ZoneInfo(zone)).astimezone(UTC)
+    jabs = replace(memory("The jabs are due."), kind=Kind.EVENT, event_end=over)
+    assert spans_told(jabs, ZoneInfo(zone)) == [Span(date(2027, 1, 11), date(2027, 1, 11))]
 
 
 @pytest.mark.parametrize(
@@ -65,7 +115,7 @@ def test_what_asks_for_whatever_is_on(text: str, first: str, last: str) -> None:
     ],
 )
 def test_what_asks_for_something_else(text: str) -> None:
-    assert agenda_of(text, NOW) is None
+    assert agenda_of(text, NOW, UTC_DAYS) is None
 
 
 @pytest.mark.parametrize(
@@ -80,7 +130,7 @@ def test_what_asks_for_something_else(text: str) -> None:
     ],
 )
 def test_the_days_that_a_text_names(text: str, spans: list[tuple[str, str]]) -> None:
-    assert spans_of(text, NOW) == [Span(date.fromisoformat(a), date.fromisoformat(b)) for a, b in spans]
+    assert spans_of(text, NOW, UTC_DAYS) == [Span(date.fromisoformat(a), date.fromisoformat(b)) for a, b in spans]
 
 
 def _kept(statement: str, **fields: object) -> Memory:
@@ -88,13 +138,13 @@ def _kept(statement: str, **fields: object) -> Memory:
 
 
 def test_a_plan_is_elsewhere_where_none_of_its_days_is_asked_about() -> None:
-    assert is_dated_elsewhere(_kept("My chem mock is on 12 november."), JANUARY)
-    assert not is_dated_elsewhere(_kept("We go to Rome from 28 December to 3 January."), JANUARY)
-    assert not is_dated_elsewhere(_kept("I have a dog."), JANUARY)
+    assert is_dated_elsewhere(_kept("My chem mock is on 12 november."), JANUARY, UTC_DAYS)
+    assert not is_dated_elsewhere(_kept("We go to Rome from 28 December to 3 January."), JANUARY, UTC_DAYS)
+    assert not is_dated_elsewhere(_kept("I have a dog."), JANUARY, UTC_DAYS)
     birthday = _kept("Ann's birthday is 4 January.", attribute="birthday", value="01-04")
-    assert not is_dated_elsewhere(birthday, JANUARY)
+    assert not is_dated_elsewhere(birthday, JANUARY, UTC_DAYS)
     end = datetime(2027, 1, 12, tzinfo=UTC)
-    assert not is_dated_elsewhere(_kept("The jabs are the 11th.", kind=Kind.EVENT, event_end=end), JANUARY)
+    assert not is_dated_elsewhere(_kept("The jabs are the 11th.", kind=Kind.EVENT, event_end=end), JANUARY, UTC_DAYS)
 
 
 def _judged(statement: str, coverage: float) -> Judged:
@@ -104,7 +154,7 @@ def _judged(statement: str, coverage: float) -> Judged:
 
 def _left(question: str, statement: str, coverage: float = 0.0) -> bool:
     readable = Readable(frozenset({SHARED}))
-    asked = Asked(analyse(question, NOW), question, None, readable, Occasion(ConversationId("c")), NOW)
+    asked = Asked(analyse(question, NOW), question, None, readable, Occasion(ConversationId("c")), NOW, UTC_DAYS)
     return bool(within_time([_judged(statement, coverage)], asked))
 
 
@@ -126,7 +176,9 @@ def _read(statement: str, reading: Reading, **fields: object) -> Judged:
 
 
 def _asking(text: str) -> Asked:
-    return Asked(analyse(text, NOW), text, None, Readable(frozenset({SHARED})), Occasion(ConversationId("c")), NOW)
+    return Asked(
+        analyse(text, NOW), text, None, Readable(frozenset({SHARED})), Occasion(ConversationId("c")), NOW, UTC_DAYS
+    )
 
 
 _HARLOW = "I work at Harlow Timber as a buyer."
@@ -185,4 +237,4 @@ def test_what_shares_only_the_time_is_of_something_else(statement: str, reading:
     ],
 )
 def test_a_month_named_in_passing_announces_nothing(text: str, announces: bool) -> None:
-    assert _announces(replace(message(text), sent_at=NOW), JANUARY) is announces
+    assert _announces(replace(message(text), sent_at=NOW), JANUARY, UTC_DAYS) is announces

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -21,7 +22,15 @@ EARLIER, LATER = NOW - timedelta(days=9), NOW - timedelta(days=2)
 
 
 def _asked(text: str) -> Asked:
-    return Asked(analyse(text, NOW), text, None, Readable(frozenset({SHARED})), Occasion(ConversationId("c")), NOW)
+    return Asked(
+        analyse(text, NOW),
+        text,
+        None,
+        Readable(frozenset({SHARED})),
+        Occasion(ConversationId("c")),
+        NOW,
+        ZoneInfo("UTC"),
+    )
 
 
 def _date(subject: str, value: str, *, later: bool = True, key: str = "m") -> Memory:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from zoneinfo import ZoneInfo
+
 import pytest
 
 from memory_core.domain.asking import Reading
@@ -17,7 +19,15 @@ from tests.fakes.memory_core_turns import NOW, memory, message
 
 
 def _asked(text: str = "do I prefer flying or the train?") -> Asked:
-    return Asked(analyse(text, NOW), text, None, Readable(frozenset({SHARED})), Occasion(ConversationId("c")), NOW)
+    return Asked(
+        analyse(text, NOW),
+        text,
+        None,
+        Readable(frozenset({SHARED})),
+        Occasion(ConversationId("c")),
+        NOW,
+        ZoneInfo("UTC"),
+    )
 
 
 def _judged(statement: str, cosine: float | None, tier: Tier | None = Tier.PRIORITY, **more: object) -> Judged:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import timedelta
+from zoneinfo import ZoneInfo
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.questions import analyse
@@ -29,7 +30,7 @@ def _judged(one: Memory, relevance: float, *, earlier: bool) -> Judged:
 
 def _asked(text: str) -> Asked:
     readable = Readable(frozenset({SHARED}))
-    return Asked(analyse(text, NOW), text, None, readable, Occasion(ConversationId("c")), NOW)
+    return Asked(analyse(text, NOW), text, None, readable, Occasion(ConversationId("c")), NOW, ZoneInfo("UTC"))
 
 
 def test_b1_a_former_employer_kept_as_a_routine_is_no_less_sure_than_the_present_one() -> None:
