@@ -14,16 +14,14 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, TO_COME, any_of
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 
-NOT_YET: Final = Pattern(
-    r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
-    r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
-    re.IGNORECASE,
-)
+_NOT_YET: Final = any_of(DENIED, SUPPOSED, TO_COME, r"\b(?:before|after)\b")
+"""It is asked of what stands before what happened: what comes after that is still to be."""
 _OURS: Final = Pattern(
     rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b|baby$", re.IGNORECASE
 )
@@ -316,7 +314,7 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         memory
         for one in _CONSEQUENCES
         if (what := one.happened.search(sentence.rstrip(" .!")))
-        and not NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
         for memory in memories
         if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
     ]
@@ -368,7 +366,7 @@ _TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
 def _has_passed_on(sentence: str, memory: Memory) -> bool:
     """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
     role = _ROLE.match(memory.statement)
-    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or NOT_YET.search(sentence):
+    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
         return False
     name = re.escape(role["role"].split()[-1])
     somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"

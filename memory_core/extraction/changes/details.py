@@ -14,6 +14,7 @@ from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
@@ -76,9 +77,8 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
 
 
 _NOT_THE: Final = Pattern(r",? not the \d{1,2}(?:st|nd|rd|th)?$", re.IGNORECASE)
-_NOT_SO: Final = Pattern(
-    r"\b(?:not|never|also|too|as well|both|might|may|maybe|could|if|or|used to)\b|n['’]t\b", re.IGNORECASE
-)
+_NOT_SO: Final = any_of(DENIED, DOUBTED, r"\b(?:could|also|too|as well|both|or|used to)\b")
+"""What else there is takes no one's place. "He hopes to be a vet now" is what it reads, so wishes and what is to come count."""
 
 
 def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:

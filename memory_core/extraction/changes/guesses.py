@@ -10,6 +10,7 @@ from memory_core.domain.tokens import weighty_stems
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
 from memory_core.extraction.changes.anothers import is_anothers
+from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.retold import names_another, of_another
 from memory_core.extraction.changes.rows import News
@@ -44,7 +45,7 @@ def text_to_compare(news: News, seen: Seen) -> str:
 
 
 def sentences_to_compare(news: News, seen: Seen) -> list[str]:
-    return [one for one in news.eased if one not in seen.explained and not orders(one)]
+    return [one for one in news.eased if one not in seen.explained and not orders(one) and not is_supposed(one)]
 
 
 def doubtful(news: News, seen: Seen) -> list[Memory]:

@@ -46,12 +46,6 @@ _NO_CODE: Final = re.compile(
     re.IGNORECASE,
 )
 """The day behind a plan, thousands, how many of something, a time of the day, an amount of money."""
-NOT_DONE: Final = Pattern(
-    r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|will|want|wants|hope|hoping|going to|not|never|almost|nearly"
-    r"|soon|thinking|wish|unless|until|till|test[ -]dr[io]ve\w*)\b|n['’]t\b|['’](?:ll|d)\b",
-    re.IGNORECASE,
-)
-"""What is asked, is to be, may be or is not: nothing that has been done."""
 CERTAIN_ENOUGH: Final = 0.9
 """Of the changes in chains by hands it was not taught by seven in ten are seen (`benchmarks.changes_further`). Of what it takes for
 one in the run of things from .8 to .92 half is none: 7 of 13 in 856 messages of 34 people who did not teach it, two from .9 on."""

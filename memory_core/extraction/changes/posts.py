@@ -12,6 +12,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 
@@ -131,12 +132,12 @@ _THEY_LEFT: Final = Pattern(
 _LEFT_BY_NAME: Final = Pattern(
     rf"(?P<who>{_A_NAME})(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
 )
-_NO_END: Final = Pattern(
-    r"\?|\b(?:if|might|may|maybe|perhaps|almost|nearly|threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week"
-    r"|smoking|her other|his other)\b",
-    re.IGNORECASE,
+_NO_END: Final = any_of(
+    SUPPOSED,
+    r"\b(?:threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week|smoking|her other|his other)\b",
 )
-_PERHAPS: Final = Pattern(r"\?|\b(?:if|when|once|unless|maybe|perhaps|almost|nearly)\b", re.IGNORECASE)
+"""Neither what is denied nor what is to come: "the cleaner won't come again" is an end."""
+_PERHAPS: Final = any_of(SUPPOSED, r"\b(?:when|once)\b")
 _IN_THE_POST: Final = Pattern(rf"\b(?!cook\b){_POST}\b", re.IGNORECASE)
 """Who cooks with somebody has no cook."""
 _SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})

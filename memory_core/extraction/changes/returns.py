@@ -15,6 +15,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of, is_end
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
@@ -50,12 +51,8 @@ _CLAUSE: Final = Pattern(r"[,;:.!]\s+|\s(?:so|and|but)\s", re.IGNORECASE)
 _BEFORE_ONLY: Final = Pattern(rf",(?= {_AGAIN}\b)", re.IGNORECASE)
 """ "Beto, like before": one clause."""
 _AWAY: Final = Pattern(r"\b(?:from|after|instead of|than)\b.*", re.IGNORECASE)
-_NOT: Final = Pattern(
-    r"\b(?:not|never|no longer|if|might|may|maybe|perhaps|wish|until|till|wants?|hop(?:e|es|ing)|would|could|should|tempted"
-    r"|thinking|considering"
-    r"|missing|unless|almost|nearly)\b|n['’]t\b|['’]d\b|\?",
-    re.IGNORECASE,
-)
+_NOT: Final = any_of(DENIED, SUPPOSED, r"\b(?:no longer|until|till|wants?|missing)\b")
+"""What will be again is decided: of what is to come only a wish and what goes on till then."""
 _LASTED: Final = Pattern(
     r"\bonce (?:more|again)\b|\b(?:properly|for good|for real) this time\b"
     r"|\b(?:lasted|after|only|over)(?: \w+){0,2} (?:an? |\w+ )?(?:day|week|month|while)s?\b",

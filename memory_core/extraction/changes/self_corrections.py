@@ -22,6 +22,7 @@ from memory_core.domain.slots import ENDED, OWNER, normalise
 from memory_core.domain.teaching import Teachable
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
 from memory_core.extraction import statements
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.reassigned import reassigned
 from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, names_its_day, of_one_statement
@@ -132,7 +133,7 @@ _NOT_THAT: Final = Pattern(
     r"(?P<old>[\w.:'’-]+(?: [\w'’-]+)?)",
     re.IGNORECASE,
 )
-_WISHED: Final = Pattern(r"\b(?:wish|would|should|could|want|hope|rather|prefer|must)\b", re.IGNORECASE)
+_WISHED: Final = any_of(SUPPOSED, r"\b(?:want|rather|prefer|must)\b")
 _OF_THE_OWNER: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
 _ENOUGH: Final = 2
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.extraction.changes.factuality import DOUBTED, any_of
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 TOLD_WRONG: Final = Pattern(
@@ -61,11 +62,10 @@ ASIDE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "They sent me the wrong size", "there is something wrong with my knee"."""
-UNSURE: Final = Pattern(
-    r"\b(?:maybe|perhaps|might|could be|not (?:really |quite )?sure|probably|possibly|I (?:guess|suppose|think)|or (?:was|is) it"
-    r"|if)\b",
-    re.IGNORECASE,
+UNSURE: Final = any_of(
+    DOUBTED, r"\b(?:could be|not (?:really |quite )?sure|I (?:guess|suppose|think)|or (?:was|is) it)\b"
 )
+"""Not what is wished: "I should have looked" owns up."""
 
 BY_OTHERS: Final = Pattern(
     r"(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me|(?:no idea|dunno|don['’]t know"
