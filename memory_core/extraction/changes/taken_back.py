@@ -45,9 +45,10 @@ TOLD_WRONG: Final = Pattern(
     r"|(?:I|we)(?:['’]d| had)? (?:had|got|told you|wrote|put|said) (?:it|that|them) (?:the wrong way (?:round|around)"
     r"|backwards|upside down"
     r"|back to front)"
-    r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
+    r"|(?:no,? wait|wait,? no)|corrections?(?= ?[,:;.!\u2013\u2014-]|$| (?:to|on|about|for)\b)"
+    r"|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
     r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
-    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
+    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)(?!\w)",
     re.IGNORECASE,
 )
 SORRY: Final = Pattern(
