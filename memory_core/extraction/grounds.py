@@ -12,7 +12,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import FATHERS, MOTHERS, PARTNERS, same_subject
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
@@ -46,10 +46,9 @@ r"|flat|house|apartment|rent\w*|relocat\w+|place|here|back",
         "birthday": r"birthday|born|turn\w*|birth",
         "diet": r"eat\w*|diet|vegan|vegetarian|pescatarian|keto|kosher|halal|plant\w*|meat|gluten|food|went|meals?",
         "allergy": r"allerg\w+|intoleran\w+|react\w*|hives|swell\w*|rash|sensitiv\w+|anaphyla\w+",
-        "partner": r"wife|husband|partner|girlfriend|boyfriend|married|marry|fianc\w+|spouse"
-r"|dating|seeing|together|engaged|ex",
-        "mother": r"mother|mom|mum|mam|mama|ma",
-        "father": r"father|dad|papa|pa|pop|pops",
+        "partner": rf"{PARTNERS}|married|marry|fianc\w+|dating|seeing|together|engaged|ex",
+        "mother": MOTHERS,
+        "father": rf"{FATHERS}|pa",
         "child": r"son|daughter|kids?|child(?:ren)?|baby|boy|girl|twins?|born|toddler|oldest|youngest",
         "sibling": r"sister|brother|sibling|twin|sis|bro",
         "marital_status": r"married|single|divorc\w+|widow\w*|engaged|separated|wife|husband|wedding"

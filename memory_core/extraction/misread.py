@@ -11,8 +11,9 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE
+from memory_core.domain.people import KIN, PARTNERS, PEOPLE
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLE
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.sentences import sentences, straightened
 
@@ -52,7 +53,7 @@ _OF_A_PLACE: Final = Pattern(
     r" (?:now )?(?:closed|open|shut)\b",
     re.IGNORECASE,
 )
-_MATES: Final = "partner|wife|husband|boyfriend|girlfriend|fianc[eé]e?|spouse|ex(?:[- ](?:wife|husband|partner))?"
+_MATES: Final = rf"{PARTNERS}|ex(?:[- ](?:{PARTNERS}))?"
 _OF_THEIR_KIN: Final = Pattern(
     rf"(?:and |but )?(?:his|her|their) (?:[a-z-]+ )?(?P<kin>{KIN})\b(?!'s)(?:,? (?P<name>(?-i:[A-Z])[\w-]+))?",
     re.IGNORECASE,
@@ -70,7 +71,7 @@ _OF_ANOTHER: Final = Pattern(
 )
 """ "She's moved in with Renate" makes no partner of the owner's."""
 _WITH_ME: Final = Pattern(rf"\b(?:my|our) (?:[a-z-]+ )?(?:{_MATES})\b|\b(?:me|I|we|us)\b", re.IGNORECASE)
-_TITLED: Final = Pattern(r"(?:Dr|Mrs?|Ms|Miss|Prof|Professor|Doctor)\b", re.IGNORECASE)
+_TITLED: Final = Pattern(rf"(?:{TITLE}|(?:miss|doctor|professor)\b)", re.IGNORECASE)
 _WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
 _DWELLS: Final = Pattern(
     r"\b(?:lives?|living|lived|from|moved|moving|home|house|flat|settled|based|stays?|staying|grew|rents?|renting)\b",

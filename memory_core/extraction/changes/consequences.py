@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PARENTS, PARTNERS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
@@ -22,9 +23,7 @@ from memory_core.extraction.whom import speaks_of
 
 _NOT_YET: Final = any_of(DENIED, SUPPOSED, TO_COME, r"\b(?:before|after)\b")
 """It is asked of what stands before what happened: what comes after that is still to be."""
-_OURS: Final = Pattern(
-    rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b|baby$", re.IGNORECASE
-)
+_OURS: Final = Pattern(rf"{OWNER}$|(?:{PARTNERS})\b|baby$", re.IGNORECASE)
 _OUR_CHILD: Final = frozenset(
     {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
 )
@@ -261,10 +260,10 @@ _CONSEQUENCES: Final = (
     ),
     _consequence(
         r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
-        r"(?:girlfriend|boyfriend|partner|fianc[ée]e?|wife|husband)\b(?! (?:before|once))"
+        rf"(?:{PARTNERS})\b(?! (?:before|once))"
         r"|\b(?:got|getting|am|is|are) (?:married|engaged)\b|\b(?:seeing|dating) (?:someone|somebody)\b",
         "marital_status trait",
-        r"\bsingle\b(?! (?:parent|mum|mom|mother|dad|father|room|bed|child))",
+        rf"\bsingle\b(?! (?:{PARENTS}|room|bed|child))",
     ),
     _consequence(
         rf"\b(?:bought|got|picked up|have|leased|drive) (?:myself |ourselves )?(?:an?|our|my)"

@@ -13,6 +13,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
@@ -51,7 +52,7 @@ _CHOSE: Final = Pattern(
     re.IGNORECASE,
 )
 _AIM: Final = Pattern(
-    rf"(?P<does>{_DOES}) (?P<old>(?:an? |the )?[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?= (?:when|at|in|after|next|some|one)\b|[,.;]|$)",
+    rf"\b(?P<does>{_DOES}) (?P<old>(?:an? |the )?[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?= (?:when|at|in|after|next|some|one)\b|[,.;]|$)",
     re.IGNORECASE,
 )
 _CHOSEN: Final = frozenset({"be", "become", "study", "do", "read", "go into", "train as"})
@@ -192,14 +193,14 @@ def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) ->
 _SERVES: Final = Pattern(
     rf"(?:(?P<whose>his|her|their)|(?P<of>(?:my |our )?(?:[a-z-]+ )?[\w-]+)['’]s) (?P<new>new |current )?"
     rf"(?P<role>(?:[a-z]+ )?(?:{KIN}))"
-    rf" is (?:now )?(?:called )?(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?P<tail>{_TAIL})?"
+    rf" is (?:now )?(?:called )?(?P<name>{TITLED}{_NAME}(?: {_NAME})?)(?P<tail>{_TAIL})?"
     rf"|(?P<has>{_ONE}) (?:has|have|['’]s got|got|has got)(?: got)? an? (?:new|different) (?P<role2>(?:[a-z]+ )?(?:{KIN}))"
-    rf"(?: now)?(?:,| called| named|:)+ (?P<name2>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?: now)?",
+    rf"(?: now)?(?:,| called| named|:)+ (?P<name2>{TITLED}{_NAME}(?: {_NAME})?)(?: now)?",
     re.IGNORECASE,
 )
 _SERVED: Final = Pattern(
     rf"(?P<of>(?:My |Our )?(?:[a-z-]+ )?[\w-]+)['’]s (?P<role>(?:[a-z]+ )?(?:{KIN})) is (?:called )?"
-    r"(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)",
+    rf"(?P<name>{TITLED}(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)",
     re.IGNORECASE,
 )
 _ONE_AT_A_TIME: Final = frozenset({"contact", "doctor", "dentist", "manager", "partner"})

@@ -14,6 +14,7 @@ from memory_core.domain.occasions import are_two_appointments
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.servings import of_another_drink
+from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import stem, stems, weighty_stems
 from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
@@ -78,7 +79,7 @@ _OF_KIN: Final = Pattern(
     re.IGNORECASE,
 )
 _THEM: Final = Pattern(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs)\b", re.IGNORECASE)
-_NAME: Final = Pattern(r"(?<!^)\b(?!(?:Dr|Mrs?|Ms|Miss|Prof)\b)[A-Z]\w+")
+_NAME: Final = Pattern(rf"(?<!^)\b(?!{TITLE}\s)[A-Z]\w+")
 
 
 def _names(text: str) -> set[str]:

@@ -11,12 +11,13 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 
-_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_A_NAME: Final = rf"(?-i:{TITLED}[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
 _OFFICE: Final = (
     r"(?:best man|maid of honou?r|godfather|godmother|captain|chair(?:man|woman|person)?|treasurer|secretary)\b"
 )

@@ -107,7 +107,7 @@ _OTHER_WARD: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
-_DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
+_DETERMINER: Final = Pattern(r"^(?:my|our|the|a|an) ", re.IGNORECASE)
 
 
 def named(

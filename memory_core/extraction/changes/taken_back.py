@@ -52,7 +52,7 @@ TOLD_WRONG: Final = Pattern(
     re.IGNORECASE,
 )
 SORRY: Final = Pattern(
-    r"(?:no|oh(?!,? (?:and|also|yes|yeah|btw|by the way|plus)\b)|ah|oops"
+    r"^(?:no|oh(?!,? (?:and|also|yes|yeah|btw|by the way|plus)\b)|ah|oops"
     r"|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?",
     re.IGNORECASE,
 )

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, before_kin
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
@@ -53,8 +53,9 @@ _FINITE: Final = Pattern(
     rf"\b(?:{_VERBS}|am|can|could|will|would|should|must|did|does|do|had|got|said|says|told|used|who|which|that|because|if|when)\b|['’](?:ve|re|ll|d|m)\b",
     re.IGNORECASE,
 )
+_WHICH: Final = before_kin(joint=r"\s+")
 _RELATIVE: Final = (
-    rf"(?:my|our)\s+(?:(?:older|younger|elder|little|big|other|twin|best)\s+)?(?:{KIN}|parents|kids|children|in-laws)"
+    rf"(?:my|our)\s+{_WHICH}(?:{KIN}|parents|kids|children|in-laws)"
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
 )
 _BARE: Final = (

@@ -11,7 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, PARENTS
 from memory_core.extraction.dates import MONTH_NAME, ORDINALS, ordinal
 from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.wishes import WHENEVER
@@ -198,7 +198,7 @@ _FRAMES: Final = _turned(
     ),
     (rf"\b((?:please )?call me {NAME}),?(?: and| but)? (?:not|never|rather than|instead of) [^,;]+", r"\1"),
     (
-        r"\bI am an? (?:single |proud )?(?:mother|father|mum|mom|dad|parent) (?:of|to) (\w+)(?: kids| children)?[,:]"
+        rf"\bI am an? (?:single |proud )?(?:{PARENTS}) (?:of|to) (\w+)(?: kids| children)?[,:]"
         r" (?=(?-i:[A-Z]))",
         r"I have \1 kids, ",
     ),

@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.everyday import FOODS
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.lexicon.words import words
@@ -50,7 +51,7 @@ _FRAMES: Final = _rows(
     (rf"^({_WHOSE})\b([^,;]*), (?:her|his|their) name was ({NAME})", r"\1 is called \3; \1\2"),
     (
         rf"^(I (?:take care of|look after|care for|mind|nurse|live with|work for)) (?:the|my|an?) (?:old |elderly )?({KIN}),"
-        rf" ((?:(?:Mrs?|Ms|Dr|Miss)\.? )?{NAME}), (?=(?:she|he) )",
+        rf" ({TITLED}{NAME}), (?=(?:she|he) )",
         r"\1 my \2; my \2 is called \3; ",
     ),
     (

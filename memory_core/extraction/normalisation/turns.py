@@ -9,15 +9,12 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, before_kin
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.values import NAME
 
-_KIND: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|current|first"
-    r"|second|other|step|lovely|close|only) )*"
-)
+_KIND: Final = before_kin("late", "first", "second", "step")
 _SOMEONE: Final = rf"(?:my|our) {_KIND}(?:{KIN})"
 _MONTH: Final = (
     rf"(?:{MONTHS}|jan|feb|mar|apr|jun|jul|aug"

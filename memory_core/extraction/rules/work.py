@@ -117,7 +117,7 @@ def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 _STATES: Final = "|".join(sorted((re.escape(s) for s in JOB_STATES), key=len, reverse=True))
 _AT: Final = r"(?: (?:at|for|with|in|of) (?P<org>.+))?"
 
-_HOW_OFTEN: Final = Pattern(r"(?:full[- ]time|every|all week|a week|per week)", re.IGNORECASE)
+_HOW_OFTEN: Final = Pattern(r"\b(?:full[- ]time|every ?day|every|all week|a week|per week)\b", re.IGNORECASE)
 _NOT_THERE: Final = Pattern(r"\b(?:home|remote(?:ly)?|hybrid)\b", re.IGNORECASE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.changes.taken_back import TOLD_WRONG, UNSURE
+from memory_core.extraction.changes.taken_back import SORRY, TOLD_WRONG, UNSURE
 
 
 @pytest.mark.parametrize(
@@ -53,3 +53,11 @@ def test_v6_a_word_that_begins_like_it_owns_up_to_nothing(text: str) -> None:
 )
 def test_v6_who_is_not_sure_takes_nothing_back(text: str, unsure: bool) -> None:
     assert (UNSURE.search(text) is not None) is unsure
+
+
+@pytest.mark.parametrize(
+    ("text", "left"),
+    [("sorry, it's nine", "it's nine"), ("Bruno is nine", "Bruno is nine"), ("is no five", "is no five")],
+)
+def test_v6_only_what_begins_with_it_is_put_right(text: str, left: str) -> None:
+    assert SORRY.sub("", text) == left
