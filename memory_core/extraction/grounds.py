@@ -22,6 +22,7 @@ from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import opened, parts
 from memory_core.extraction.normalisation.ellipsis import unfolded
 from memory_core.extraction.sentences import Sentence, canonical, sentences
+from memory_core.extraction.statements import folded
 
 _DENIAL: Final = Pattern(
     r"\b(?:not|never|no longer|no|none|nobody|neither|nor|without|stopped|quit"
@@ -110,14 +111,8 @@ def quoted_words(candidate: Candidate, teachable: Teachable) -> str:
 
 
 def _touched(candidate: Candidate, teachable: Teachable) -> tuple[Sentence, ...]:
-    quote = _folded(candidate.evidence)
-    return tuple(
-        s for s in sentences(teachable.text) if quote and (quote in _folded(s.text) or _folded(s.text) in quote)
-    )
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.casefold().split()).strip(" .!?…")
+    quote = folded(candidate.evidence)
+    return tuple(s for s in sentences(teachable.text) if quote and (quote in folded(s.text) or folded(s.text) in quote))
 
 
 def _pieces(sentence: Sentence) -> Iterator[str]:

@@ -20,7 +20,7 @@ _MINE: Final = Pattern(
 )
 
 
-def is_anothers(sentence: str, statement: str) -> bool:
+def is_news_of_another(sentence: str, statement: str) -> bool:
     """Whether a sentence is no news of a statement, for it is of somebody else's, or of another who serves somebody."""
     return _in_another_post(sentence, statement) or _is_theirs(sentence, statement)
 

@@ -18,6 +18,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
+from memory_core.extraction.lexicon.life import UNITS_OF_DOSES
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -294,7 +295,7 @@ def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> Change |
     return Change(memory, found[0]) if found else None
 
 
-_DOSE: Final = r"\d+(?:[.,]\d+)? ?(?:mg|mcg|\u00b5g|micrograms?|milligrams?|ml|units?|iu)"
+_DOSE: Final = rf"\d+(?:[.,]\d+)? ?{UNITS_OF_DOSES}\b"
 _DOSE_NOW: Final = Pattern(
     rf"(?:my|the) (?P<drug>[\w-]{{4,25}})(?:['’]s| is| has been| was)(?: (?:now|up|down|upped|raised|increased|reduced"
     rf"|lowered|changed|put up))*"

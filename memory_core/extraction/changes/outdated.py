@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
+from memory_core.domain.reconcile import is_end
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, WISHES
 from memory_core.domain.tokens import stems
@@ -58,11 +59,6 @@ OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 def holds(memory: Memory) -> bool:
     """False for what has ended, and for standing rules."""
     return memory.standing is Standing.CURRENT and memory.kind not in OWNERS_WORD and not is_end(memory)
-
-
-def is_end(memory: Memory) -> bool:
-    """Whether it tells that something holds no more."""
-    return memory.value.casefold().startswith(ENDED)
 
 
 def _tells_what_is(memory: Memory) -> bool:

@@ -68,7 +68,7 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change |
     meant = [
         (one, role)
         for one, role in posts
-        if _spoken(role) <= spoken and not same_value(one.value, new) and not _is_anothers(role, text)
+        if _spoken(role) <= spoken and not same_value(one.value, new) and not _is_somebody_elses_post(role, text)
     ]
     if len(meant) != 1:
         return None
@@ -94,7 +94,7 @@ def _in_their_place(said: re.Match[str], sentence: str, memories: Sequence[Memor
     return Change(meant[0], corrected(meant[0], new, f"My {role['role']} is {new}.", sentence))
 
 
-def _is_anothers(role: str, text: str) -> bool:
+def _is_somebody_elses_post(role: str, text: str) -> bool:
     """ "My husband's boss retired, his new one is Colin": of whom the message says that it is somebody else's."""
     whose = re.search(rf"\b(?P<who>[\w-]+)['’]s (?:[a-z-]+ )?{re.escape(role)}\b", text, re.IGNORECASE)
     return whose is not None and RELATIONS.get(whose["who"].casefold(), "contact") not in _IN_A_ROLE

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.everyday import FOODS
@@ -41,11 +41,7 @@ _A_TRADE: Final = r"(?:nurse|vet|chef|nanny|cook|\w+(?:er|or|ist|ian|ant))\b"
 _FOUND: Final = r"(?:yu+c?k+|boak|ble(?:h|ch|urgh)|ugh+|e+w+|ick|gross|grim|rank|minging|yum+y?|barf|vom|delish)"
 
 
-def _rows(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
-
-_FRAMES: Final = _rows(
+_FRAMES: Final = rewritings(
     # who somebody is
     (rf"\b({_WHOSE}) of {_SPAN}(?=(?: is|'s name|,) )", r"\1"),
     (rf"^({_WHOSE})\b([^,;]*), (?:her|his|their) name was ({NAME})", r"\1 is called \3; \1\2"),

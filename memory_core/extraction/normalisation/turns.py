@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN, before_kin
 from memory_core.extraction.dates import ORDINALS
 from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
@@ -42,11 +42,7 @@ _MONTH_FIRST: Final = Pattern(
 """ "January the first at noon"; not "due in January first grandchild"."""
 
 
-def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
-
-_TURNS: Final = _turned(
+_TURNS: Final = rewritings(
     # learners' frames
     (rf"^({_SOMEONE}(?: {NAME})?|he|she|I) (?:has|have) (\w+) years(?: old)?$", r"\1 is \2 years old"),
     (r"^I is (?=\w+ years old$)", "I am "),

@@ -17,6 +17,8 @@ from tests.unit.memory_core.extraction.hearing import learned
         ("My son passed his driving test", {("son", "event", "passed his driving test")}),
         ("My daughter broke her leg", {("daughter", "condition", "broke her leg")}),
         ("My sister split up with Tom", {("sister", "event", "split up with Tom")}),
+        ("I summer in Maine", {("me", "routine", "summer in Maine")}),
+        ("I detest folk who queue jump", {("me", "dislikes", "folk who queue jump")}),
         ("My poor mum is in hospital", {("mum", "condition", "in hospital")}),
         ("My grown-up daughter is Ida", {("me", "child", "Ida")}),
         ("my only brother, his name is Tom", {("me", "sibling", "Tom")}),
