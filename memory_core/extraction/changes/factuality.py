@@ -24,10 +24,11 @@ _WOULD: Final = (
 )
 """ "I'd moved" tells what was done."""
 _SO_MUCH: Final = (
-    r"(?:an?|all|every\w*|half|as|always|certainly|immediately|\d\S*|[a-z]+ (?:years?|months?|weeks?|days?|hours?))\b"
+    r"(?:an?|all|every\w*|half|as|always|certainly|immediately|\d\S*|[a-z]+ (?:years?|months?|weeks?|days?|hours?)|time"
+    r"|bedtime|noon|midnight|spring|summer|autumn|winter|[a-z]+day|(?-i:[A-Z])\w*)\b"
 )
 _NEARLY: Final = rf"(?:almost|nearly)(?! {_SO_MUCH})"
-""" "I nearly sold it"; not "sold it nearly a year ago"."""
+""" "I nearly sold it"; not "sold it nearly a year ago", nor "it's nearly Christmas"."""
 _IT_WAS: Final = (
     r"(?: (?!(?:is|are|am|be|gets?|has|have|will|can)\b)[\w-]+){1,3} (?:was|were|had|got|came|went|left|did|took|told|said|made"
     r"|found|met|saw|heard|spoke|rang|broke|began|sold|bought|gave|lost|quit|[a-z]{2,}ed)\b"
@@ -71,17 +72,21 @@ def is_unsettled(sentence: str, ends: int) -> bool:
 _LEAD: Final = r"(?:(?:so|and|but|well|oh|ok|okay|honestly|actually|right|now|also)[, ]+)*"
 _MINDS: Final = (
     r"(?:(?:I|we)(?:['’]m| am|['’]re| are)? )?(?:(?:really|do|still|just|only|sometimes|rather|quite|very much) )*"
-    r"(?:(?:hope|hoping|wish|wishing)(?! (?:that )?(?:you|to)\b)|wonder(?:ing)?(?: (?:if|whether))?(?! (?:you|why|how|what)\b)"
+    r"(?:(?:hope|hoping|wish|wishing)(?! (?:that )?you\b| to (?:be|become|study|do|read|learn|train|apply|go into)\b)"
+    r"|wonder(?:ing)?(?: (?:if|whether))?(?! (?:you|why|how|what)\b)"
     r"|doubt(?:ing)?|not (?:really |quite |so |too |entirely |at all )?(?:sure|certain|convinced)|unsure|fingers crossed"
     r"|here['’]s hoping|if only)\b"
 )
-_SUPPOSES: Final = any_of(
-    rf"^{_LEAD}{_MINDS}",
+_GOVERNS: Final = any_of(
+    rf"^{_LEAD}(?:hopefully\b|{_MINDS})",
     rf"^{_LEAD}(?:I|we) (?:think|believe|suspect|assume|suppose|reckon|guess)\b(?! (?:it['’]s|it is) (?:fair|safe)\b)",
+    r"\b(?:know|sure|wonder\w*|decide\w*|remember|tell) (?:if|whether)\b(?!.*\bor not\b)",
+)
+"""Whatever follows on it is supposed as well: "I hope he has gone and she does it now"."""
+_SUPPOSES: Final = any_of(
     rf"\b(?:might|maybe|perhaps|possibly|probably|hopefully|{_MAY}(?! (?:eat|drink|take|use)\b)|(?:could|would) have"
     r"|should have(?! (?:looked|checked|read|known|said|told|mentioned)\b))\b|['’]d have\b",
     rf"\b(?:I|we|he|she|they|it|has|have|had|is|are|was|were|been|['’](?:ve|s|re|m)) {_NEARLY}\b",
-    r"\b(?:know|sure|wonder\w*|decide\w*|remember|tell) (?:if|whether)\b(?!.*\bor not\b)",
     r"(?:\bnot|n['’]t)\b.*\byet\b|\bnot yet\b",
 )
 _DEPENDENT: Final = any_of(
@@ -92,10 +97,10 @@ _PARTS: Final = any_case(
     r"[,;:!\u2013\u2014]+\s|\s(?=(?:and|but|so) (?:I|we|he|she|they|it|there|the|my|our|his|her|their|that|this|(?-i:[A-Z])\w*)\b)"
 )
 _BELONGS: Final = any_case(
-    r"(?:and|so|because|since|as|cos|coz|which|who|where|when|while|though|although|after all|or|for|that|if|unless|until"
-    r"|till|then)\b"
+    r"(?:because|since|as|cos|coz|which|who|where|when|while|though|although|after all|or|for|that|if|unless|until|till|then)\b"
 )
-"""It goes with what stands before it, and follows from it."""
+"""It goes with what stands before it."""
+_FOLLOWS: Final = any_case(r"(?:and|so)\b")
 _PUT_IN: Final = any_case(
     r"[, ]+(?:I|we|or so I) (?:hope|think|guess|suppose|believe|doubt it)(?: so)?$|, (?:hopefully|fingers crossed)$"
 )
@@ -111,9 +116,10 @@ def is_supposed(sentence: str) -> bool:
     if _DEPENDENT.search(plain) or _PUT_IN.search(plain):
         return True
     parts = [part.strip() for part in _PARTS.split(plain)]
-    supposed = [_SUPPOSES.search(part) is not None for part in parts]
+    governed = _GOVERNS.search(parts[0]) is not None
+    supposed = [_GOVERNS.search(part) is not None or _SUPPOSES.search(part) is not None for part in parts]
     return any(supposed) and not any(
-        len(part.split()) >= _A_CLAUSE and not _BELONGS.match(part)
+        len(part.split()) >= _A_CLAUSE and not (_BELONGS.match(part) or (governed and _FOLLOWS.match(part)))
         for part, one in zip(parts, supposed, strict=True)
         if not one
     )

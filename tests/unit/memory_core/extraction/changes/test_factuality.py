@@ -396,10 +396,30 @@ def test_v6_each_reader_is_among_those_that_were_asked() -> None:
         "No doubt about it, I sold the Triumph.",
         "Unless I'm mistaken, I sold the Triumph.",
         "I sold the Triumph, maybe I'll get a bike.",
+        "It's nearly Christmas so I sold the Triumph.",
+        "It's almost summer, so I sold the Triumph.",
+        "I might buy a bike, so I sold the Triumph.",
     ],
 )
 def test_v6_what_stands_by_itself_is_told_whatever_is_hoped_beside_it(sentence: str) -> None:
     assert [one.memory for one in seen_in(_news(sentence, [_TRIUMPH])).outdated] == [_TRIUMPH]
+
+
+@pytest.mark.parametrize(
+    "sentence",
+    [
+        "I hope he has moved out and I sold the Triumph.",
+        "I hope to have sold the Triumph by May.",
+        "I wonder if I sold the Triumph.",
+        "I don't remember whether I sold the Triumph.",
+    ],
+)
+def test_v6_what_is_hoped_goes_on_behind_an_and(sentence: str) -> None:
+    assert is_supposed(sentence)
+
+
+def test_v6_who_hopes_to_be_something_says_what_they_want() -> None:
+    assert not is_supposed("I hope to be a midwife now.")
 
 
 def test_v6_no_model_is_asked_what_is_only_hoped() -> None:
