@@ -19,6 +19,7 @@ from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN, PEOPLE, called
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
@@ -99,7 +100,7 @@ _DOES: Final = Pattern(
     r" (?:the )?[\w'&-]+"
     r"(?: [\w'&-]+){0,3} (?:on|at|for) (?:(?-i:[A-Z])[\w-]+|(?:my|our|the) (?:team|project|club|school|company|work|band|choir"
     r"|committee))|"
-    rf"(?:(?:(?:Dr|Mrs?|Ms|Miss)\.? )?(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds"
+    rf"(?:{TITLED}(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds"
     rf"|does|cuts|cleans|walks|feeds|waters"
     r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns) "
     r"(?P<what>(?:(?:my|our|the (?:\w+ )?(?:kids|children|boys|girls|twins|cat|dog|plants|garden|house)) [\w' -]{3,40}"
@@ -308,7 +309,7 @@ _PLACED: Final = Pattern(
     r"\b(?:at|in|on|under|behind|above|next to|opposite|near|with|meets?|parked|kept|held|stored)\b", re.IGNORECASE
 )
 _LATELY: Final = Pattern(r"\b(?:from now on|now|instead|these days|actually|again|currently)\b", re.IGNORECASE)
-_WHEN: Final = Pattern(r"\b(?:now|instead|these days|again|(?:when|whenever) .+)", re.IGNORECASE)
+_WHEN: Final = Pattern(r"\b(?:(?:now|instead|these days|again)\b|(?:when|whenever) .+)", re.IGNORECASE)
 _BESIDES: Final = Pattern(r"\b(?:also|too|as well|another|second|sometimes|either|both|or)\b", re.IGNORECASE)
 _ONE_AT_A_TIME: Final = Pattern(
     r"(?:park|bank|shop|do |get to|commute|travel|go to work|rent|sit|feed|keep|store)", re.IGNORECASE

@@ -8,10 +8,11 @@ from typing import Final
 
 from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.products import named
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.definite_places import FIRM
 from memory_core.extraction.lexicon.life import BREEDS
 
-_NAME: Final = r"(?:(?:Dr|Mrs?|Ms|Miss|Prof)\.? )?(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?"
+_NAME: Final = rf"{TITLED}(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?"
 _COUNTED: Final = "|".join(list(NUMBER_WORDS)[1:])
 _AROUND: Final = (
     r"(?:upstairs|downstairs|next door|opposite|above|below|across the (?:road|street|hall|way|landing)|over the (?:road|way|fence)"

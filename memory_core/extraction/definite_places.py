@@ -11,11 +11,12 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.services import DEVICES, FINISHES, FITTINGS, GATES, MAKERS
 
 FIRM: Final = (
-    r"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b)(?:(?-i:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
+    rf"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b){TITLED}(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
     r"(?: (?:& |of |and )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){0,3}"
 )
 """A name as firms, shops and streets have it."""

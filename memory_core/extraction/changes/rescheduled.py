@@ -19,6 +19,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.clock import time_span
@@ -111,11 +112,10 @@ _LEAD_IN: Final = Pattern(
     re.IGNORECASE,
 )
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
-_BESIDES: Final = Pattern(
-    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?<!\d )(?<!\dth )(?<!\dst )(?<!in )(?-i:may)(?! \d)"
-    r"|could|would|used to|if|unless)\b",
-    re.IGNORECASE,
+_BESIDES: Final = any_of(
+    DOUBTED, r"\b(?:also|too|another|other|second|both|either|sometimes|usually|could|would|used to)\b"
 )
+"""Another occasion, or none. What is to come is what it reads: "it should be on Friday now"."""
 _MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOVED})\b", re.IGNORECASE)
 _BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "should be", ""})
 

@@ -6,20 +6,14 @@ married thirty years" a "have". Only what can be meant in no other way is put ba
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import rewritings
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.life import BREEDS
 from memory_core.extraction.values import NAME
-
-
-def _rows(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
 
 _BEGINS: Final = r"(?:I|we|my|our|he|she|they|it)\b"
 _PET: Final = r"(?:kitten|kitty|cat|pupp?y|dog|rabbit|bunny|hamster|guinea pig|parrot|budgie|pony|horse|tortoise|gecko)"
@@ -55,7 +49,7 @@ _MEDIC: Final = (
     r"|consultant|midwife|dietitian|psychologist|psychiatrist|tutor|trainer|coach|hairdresser|barber|teacher)"
 )
 
-_FRAMES: Final = _rows(
+_FRAMES: Final = rewritings(
     # who one is, in one breath
     (
         r"^((?:(?:hi|hey|hello|hiya|yo)[ ,!]+)?(?:I am|my name is"

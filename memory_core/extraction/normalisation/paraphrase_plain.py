@@ -10,7 +10,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, PARENTS
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.values import NAME
 
@@ -58,7 +58,7 @@ PLAIN_FRAMES: Final = (
     (r"^(?:god|the lord|allah|life|heaven) (?:has )?(?:given|gave|blessed) us (?:with )?", "we have "),
     (rf"^(?:I|we) (?:have been|were|are|am) blessed with (?=(?:an?|{_COUNT}) )", "we have "),
     (
-        rf"^I am (an? )?(stay[- ]at[- ]home|single|full[- ]time|proud) (mom|mum|dad|mother|father|parent) (?:to|of) "
+        rf"^I am (an? )?(stay[- ]at[- ]home|single|full[- ]time|proud) ({PARENTS}) (?:to|of) "
         rf"((?:an?|{_COUNT}) .+)$",
         r"I am a \2 \3; I have \4",
     ),

@@ -12,7 +12,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.people import KIN, RELATIONS
+from memory_core.domain.people import KIN, PARENTS, RELATIONS
 from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
@@ -248,8 +248,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"(?:their|my (?:kids'|children's|daughter's|son's)) (?P<kin>mum|mom|mam|maw|mother|ma|dad|father"
-        rf"|da)(?:'s name is| is called| is)"
+        rf"(?:their|my (?:kids'|children's|daughter's|son's)) (?P<kin>{PARENTS}|da)(?:'s name is| is called| is)"
         rf" (?P<v>{NAME})",
         _mother_of_mine,
     ),
