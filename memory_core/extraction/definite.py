@@ -1,8 +1,7 @@
 """What is told of one thing of the owner's, and no slot is made for: kept as it was said.
 
-"The alcove in the hall is 82 cm wide", "our book club meets at Joan's house", "the book I'm reading is Middlemarch": whose thing it
-is has to be said, and what is told of it has to be definite (a name, a number, a time, a colour). "My coffee is cold" is over when
-the day is, and "the capital of France is Paris" is nobody's.
+"The alcove in the hall is 82 cm wide", "our book club meets at Joan's house": whose thing it is has to be said, and what is told of
+it has to be definite (a name, a number, a time). "My coffee is cold" passes, and "the capital of France is Paris" is nobody's.
 """
 
 from __future__ import annotations

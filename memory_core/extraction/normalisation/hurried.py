@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import TO_NINETY
 from memory_core.domain.patterns import rewritings
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.life import BREEDS
@@ -30,7 +30,7 @@ _FIRM: Final = (
     r"(?-i:[A-Z][\w&'-]*)(?: (?:of|&|and|the) (?-i:[A-Z][\w&'-]*)| (?-i:[A-Z][\w&'-]*)){0,3}"
 )
 """Where one works, by its name; one's first day at a school may be that of a pupil."""
-_COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])}|thirty|forty|fifty|sixty)"
+_COUNT: Final = rf"(?:\d{{1,2}}|{TO_NINETY})"
 _CLASS: Final = (
     r"(?:[a-z]+ )?(?:class(?:es)?|lessons?|practice|training|tuition|club|rehearsals?|appointment|check-?up|exam|recital|match"
     r"|session)"

@@ -11,7 +11,15 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import DIGIT_WORDS, HOUR_WORDS, NUMBER_WORDS, ORDINALS, TENS, number_of, ordinal
+from memory_core.domain.numbers import (
+    DIGIT_WORDS,
+    HOUR_WORDS,
+    ORDINALS,
+    TENS,
+    TO_NINETY,
+    number_of,
+    ordinal,
+)
 from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN, PARENTS
 from memory_core.extraction.lexicon.life import DWELLINGS
@@ -24,7 +32,7 @@ from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, 
 from memory_core.extraction.normalisation.turns import turned
 from memory_core.extraction.values import NAME
 
-_COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
+_COUNT: Final = rf"(?:{TO_NINETY}|\d+|many|some|several)"
 _SPAN: Final = (
     rf"(?:(?:about|nearly|almost|over|around|more than|the past|the last) )*{_COUNT}(?:-\w+)? (?:odd )?(?:years|months)"
 )
@@ -358,7 +366,7 @@ def reframed(sentence: str) -> str:
     sentence = everyday(sentence)
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
-    sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)
+    sentence = _CLOCK.sub(lambda m: f"at {number_of(m['hour'])}:30", sentence)
     return told_as_it_is(_rewritten(sentence, _FRAMES).strip(" ,"))
 
 

@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import TO_NINETY
 from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
@@ -20,8 +20,7 @@ from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.hurried import with_joints
 from memory_core.extraction.values import NAME
 
-_NUMBERS: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy"])
-_COUNT: Final = rf"(?:(?:{_NUMBERS})(?:-\w+)?|\d+|many|some)"
+_COUNT: Final = rf"(?:(?:{TO_NINETY})(?:-\w+)?|\d+|many|some)"
 _SPAN: Final = (
     rf"(?:(?:about|nearly|almost|over|around|more than|the last) )?{_COUNT} (?:odd )?(?:years|months|decades)"
 )

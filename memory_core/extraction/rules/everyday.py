@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.people import KIN, PARENTS, RELATIONS
 from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
@@ -22,7 +22,7 @@ from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, organisation, person_name, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
-_NUMBER: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_NUMBER: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 _SERVICES: Final = frozenset(
     {"browser", "operating system", "music", "notes", "tasks", "tracker", "mail", "chat at work", "network"}
 )

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
-from memory_core.domain.numbers import HOUR_WORDS, NUMBER_WORDS
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
@@ -38,7 +38,7 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 COMPANY: Final = Pattern(rf"\b{WORKPLACES}$", re.IGNORECASE)
 
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_COUNT: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 
 
 _ROOM: Final = r"(?:kitchens?|bar|door|line|phones?|counter|warehouse|garden|office|shop|shop floor|wards?|lab)"

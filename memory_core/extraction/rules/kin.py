@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
@@ -25,7 +25,7 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_COUNT: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 
 _HOW: Final = before_kin("late", "first", "second")
 

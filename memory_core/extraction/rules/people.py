@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
@@ -145,7 +145,7 @@ def _parent(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("children", tidy(match["v"]), importance=Importance.CORE),)
 
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[2:13], r"\d{1,2}"])
+_COUNT: Final = rf"{SEVERAL_WORDS}|\d{{1,2}}"
 _GET: Final = r"(?:have|own|got|just got|adopted|just adopted|rescued|bought|have adopted|have got)"
 
 RULES: Final[tuple[Rule, ...]] = (

@@ -76,6 +76,11 @@ READ = (
         ("The lecture may have moved to the main hall.", "The lecture has almost moved to the main hall."),
     ),
     Example(
+        "Bo owes me 30 euros.",
+        (told("Bo owes me 20 euros.", "debt", "Bo owes me 20 euros"),),
+        ("Bo may owe me 30 euros.", "Maybe Bo owes me 30 euros.", "Bo owes me another 30 euros."),
+    ),
+    Example(
         "I moved my number over to Giffgaff.",
         (told("My mobile is with Vodafone.", "note", "My mobile is with Vodafone"),),
         ("I might have moved my number over to Giffgaff.", "I nearly moved my number over to Giffgaff."),
