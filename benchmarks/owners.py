@@ -61,6 +61,7 @@ DATA = tuple(
         "-nineteenth",
         "-twentieth",
         "-twentyfirst",
+        "-twentysecond",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.slots import OWNER
 
 _ONLY: Final = Pattern(
@@ -92,6 +93,22 @@ def name_alone(candidate: Candidate, text: str) -> Candidate:
     begins, name, rest = candidate.statement.partition(f"{candidate.value}, ")
     own = candidate.attribute == "name" and candidate.subject == OWNER
     return replace(candidate, statement=f"{begins}{name.rstrip(', ')}.") if own and begins and rest else candidate
+
+
+_TIE: Final = Pattern(
+    rf"^(?P<whose>(?:(?:my|our|the) (?:[a-z-]+ )?)?[\w-]+['’]s (?:{KIN}))(?:,| called| named)?"
+    r" (?P<name>(?-i:[A-Z])[\w-]+)(?:,| who)? (?=[a-z])",
+    re.IGNORECASE,
+)
+
+
+def tie_alone(candidate: Candidate, text: str) -> Candidate:
+    """Of "Dot's husband Ken has dementia" the statement of who he is to her says no more: his illness is told by another."""
+    del text
+    of = _TIE.match(candidate.statement)
+    if candidate.attribute not in PEOPLE or of is None or of["name"] != candidate.value or candidate.subject == OWNER:
+        return candidate
+    return replace(candidate, statement=f"{of['whose'][:1].upper()}{of['whose'][1:]} is called {of['name']}.")
 
 
 _REACHED_AT: Final = Pattern(

@@ -26,6 +26,7 @@ from memory_core.extraction.qualifiers import (
     of_a_garment,
     phone_where,
     restricted,
+    tie_alone,
     which_of_them,
 )
 
@@ -34,6 +35,7 @@ _QUALIFYING: Final = (
     excepted,
     for_something,
     name_alone,
+    tie_alone,
     phone_where,
     which_of_them,
     in_training,

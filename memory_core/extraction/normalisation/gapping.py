@@ -312,4 +312,28 @@ def _on_days(first: str) -> _Next | None:
     return (lambda part: part if _ON_DAYS.fullmatch(part) else None) if _ON_DAYS.fullmatch(first) else None
 
 
-_FRAMES: Final = (_said, _mine, _done, _fronted, _dated, _on_days, _spliced)
+_SO_MUCH: Final = r"(?:about|around|only|just|roughly|nearly|over)?\s*[€£$]?\d\S*(?:\s+[\w-]+){0,3}"
+_I_FIGURE: Final = Pattern(
+    rf"(?:I|we)\s+(?P<verb>earn|make|get|pay|weigh|owe|charge|run|do|work)\s+{_SO_MUCH}", re.IGNORECASE
+)
+_THEIR_FIGURE: Final = Pattern(
+    rf"(?P<who>{_RELATIVE}|{_NO_SUBJECT}(?-i:[A-Z])[\w'’-]+)\s+(?P<rest>{_SO_MUCH})", re.IGNORECASE
+)
+
+
+def _figured(first: str) -> _Next | None:
+    """ "I earn 3400": "Els earns about 4500" of "Els about 4500"."""
+    match = _I_FIGURE.fullmatch(first)
+    if match is None:
+        return None
+
+    def clause(part: str) -> str | None:
+        next_one = _THEIR_FIGURE.fullmatch(part)
+        if next_one is None or _FINITE.search(part):
+            return None
+        return f"{next_one['who']} {_of_number(match['verb'], next_one['who'])} {next_one['rest'].strip()}"
+
+    return clause
+
+
+_FRAMES: Final = (_said, _mine, _figured, _done, _fronted, _dated, _on_days, _spliced)

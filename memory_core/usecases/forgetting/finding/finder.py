@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Events, Reader, Store
+from memory_core.usecases.forgetting.finding.answering import with_the_answer
 from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
@@ -71,6 +72,7 @@ class Finder:
             )
             found = await with_somebody(self.store, wanted, named, found, where)
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
+        found = await with_the_answer(self.store, wanted, found, where)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
