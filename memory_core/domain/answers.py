@@ -6,7 +6,9 @@ import re
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAYS
 from memory_core.domain.concepts import themes_of
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.tokens import STOP_WORDS, stem
 
@@ -18,10 +20,6 @@ class Sought(StrEnum):
     PLACE = "place"
     NAME = "name"
 
-
-_MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
-_DAYS: Final = "monday|tuesday|wednesday|thursday|friday|saturday|sunday"
-_FEW: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve"
 
 _ASKS: Final = (
     (
@@ -44,15 +42,15 @@ _ASKS: Final = (
     (Sought.NAME, Pattern(r"\b(?:name|names|named|called|surname)\b")),
 )
 _TIME: Final = Pattern(
-    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{_MONTHS}|(?:{_DAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock"
+    rf"\b(?:\d{{1,2}}(?:st|nd|rd|th)|{MONTHS}|(?:{WEEKDAYS})s?|weekends?|mornings?|evenings?|nights?|midnight|noon|o'clock"
     r"|\d{1,2}(?:[:.]\d\d)? ?(?:am|pm)"
     r"|tomorrow|tonight|today|daily|weekly|monthly|always|christmas|easter|new year|spring|summer|autumn|winter"
     r"|weeks?|months?|years?|decades?|(?:19|20)\d\d|\d{1,2}:\d\d"
-    rf"|{_FEW}|since|until|ago|before|after|born|first|second|third|forever)\b",
+    rf"|{HOUR_WORDS}|since|until|ago|before|after|born|first|second|third|forever)\b",
     re.IGNORECASE,
 )
 _NUMBER: Final = Pattern(
-    rf"\d|\b(?:{_FEW}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
+    rf"\d|\b(?:{HOUR_WORDS}|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy"
     r"|eighty|ninety|hundred|thousand|million|half|once|twice|both|alone|myself|twins|no|every|never)\b",
     re.IGNORECASE,
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS, subject_key
@@ -38,7 +39,7 @@ _OF_A_RELATION: Final = Pattern(
 )
 _CAPITALISED: Final = Pattern(r"(?<=\s)(?!I\b|I['’])[^\W\d_a-z]\w+")
 _OF_TIME: Final = Pattern(
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
+    rf"{WEEKDAY}|{MONTHS}",
     re.IGNORECASE,
 )
 _EXISTS: Final = Pattern(

@@ -12,14 +12,12 @@ from typing import Final
 from memory_core.domain.aspects_of_affairs import ASPECTS_OF_AFFAIRS
 from memory_core.domain.aspects_of_days import ASPECTS_OF_DAYS
 from memory_core.domain.aspects_of_people import ASPECTS_OF_PEOPLE
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import TENS, TO_TWENTY
 
 PARTS: Final = MappingProxyType(
     {
-        "count": (
-            r"(?:\d+|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\w+)?|one|two|three|four|five|six"
-            "|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen"
-            "|a hundred)"
-        ),
+        "count": rf"(?:\d+|(?:{'|'.join(TENS)})(?:-\w+)?|{TO_TWENTY}|a hundred)",
         "be": "(?:am|is|are|was|were|be|'m|'s|'re|turns?|turned|turning)",
         "money": (
             r"[$€£¥₹]|\b\d[\d,.]*k?\s?(?:euros?|pounds?|dollars?|quid|bucks|francs?|kron\w+|rupees|naira|grand"
@@ -27,7 +25,8 @@ PARTS: Final = MappingProxyType(
             r"|each) (?:month|week|year|hour|day|night)\b|\b(?:costs?|paid|spent|budget"
             r"|for free|per (?:hour|month|week)|price)\b"
         ),
-        "day": "(?:mon|tues|wednes|thurs|fri|satur|sun)days?",
+        "month": MONTH_NAME,
+        "day": f"{WEEKDAY}s?",
         "colours": (
             r"\b(?:red|blue|green|yellow|black|white|gr[ea]y|brown|orange|pink|purple|violet|silver|gold(?:en)?"
             r"|beige|cream|navy|maroon|turquoise|teal|ginger|tabby|blond\w*|brunette|tan|chestnut|auburn|dark|light"

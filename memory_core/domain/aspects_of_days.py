@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.domain.aspects_shape import Aspect
+from memory_core.domain.calendar_words import WEEKDAY
 
 ASPECTS_OF_DAYS: Final = (
     Aspect(
@@ -66,7 +67,7 @@ ASPECTS_OF_DAYS: Final = (
         "|spray|thinners?|vitamins?|(?:once|twice|three times) a day|one (?:every|each)|aspirin|sertraline"
         r"|methotrexate|ibuprofen|paracetamol|antibiotics?|\w{2,}(?:formin|statin|olol|pril|sartan|azole|cillin"
         r"|mycin|dipine|oxetine|opram|triptan|thyroxine|farin|tidine|azepam|lukast|solone|sone|parin|mide|zide))\b"
-        r"|\b(?:take|takes|taking|on) (?!(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|weekends?\b|holidays?\b"
+        rf"|\b(?:take|takes|taking|on) (?!{WEEKDAY}s?\b|weekends?\b|holidays?\b"
         r"|foot\b)\w{5,}(?: \d+)?(?=\W*$|[,.;]| (?:for|every|daily|twice|in|at|against|if))"
         r"|\bhelps if\b",
         slots="medication",
@@ -336,8 +337,7 @@ ASPECTS_OF_DAYS: Final = (
         "",
         "^(?:(?:at|on|in|by|since|until|from) )?(?:when|(?:what|which) (?:date|day|days|year|month|week|weekday"
         r"|season|time of year))\b",
-        r"\b\d{1,2}(?:st|nd|rd|th)\b|\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?"
-        r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b|\b<day>\b|\b(?:weekends?|weekdays?|tomorrow"
+        r"\b\d{1,2}(?:st|nd|rd|th)\b|\b<month>|\b<day>\b|\b(?:weekends?|weekdays?|tomorrow"
         r"|tonight|today|yesterday|christmas|easter|new year\w*|spring|summers?|autumn|fall|winters?|half-term|noon"
         r"|midnight|mornings?|evenings?|nights?|o'clock|ago|since|forever|term|lent|ramadan|diwali)\b|\b(?:19"
         r"|20)\d\d\b|\b\d{1,2}[:.]\d\d\b|\b\d+ ?(?:am|pm)\b|\b(?:next|last|every|each|first|second|third"

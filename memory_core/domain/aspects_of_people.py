@@ -12,8 +12,7 @@ ASPECTS_OF_PEOPLE: Final = (
         "",
         r"\bwhen did .{1,20}\b(?:start|begin|first|find out|quit|stop|give up|take up|join)\b|\bsince when\b",
         r"\b(?:since|ago|started|began|begun|last (?:year|month|week|summer|autumn|winter|spring)|first|when i was"
-        r"|at the age|at \w+teen|at twenty|found out|diagnosed|for (?:\w+ )?(?:years|months|weeks)|january|february"
-        r"|march|april|may|june|july|august|september|october|november|december)\b|\b(?:19|20)\d\d\b",
+        r"|at the age|at \w+teen|at twenty|found out|diagnosed|for (?:\w+ )?(?:years|months|weeks)|<month>)\b|\b(?:19|20)\d\d\b",
         vague=True,
     ),
     Aspect(

@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 
 _WHO: Final = r"(?:i|we|he|she|they|my [\w-]+|our [\w-]+|[\w-]+, my [\w-]+,)"
@@ -19,14 +20,8 @@ _TRADES: Final = (
     r"|install(?:s|ed)?|weld(?:s|ed)?|paints?|audits?|shears?|tutors?|works?|worked|stack(?:s|ed)?|served?|serves"
     r"|(?:do|does|did|keeps?|kept) the (?:books|sound|lights|accounts|hair|nails|floors|payroll|cleaning|cooking))"
 )
-_PASTIME: Final = Pattern(
-    r"\b(?:weekends?|evenings?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|for fun|spare time|free time|hobby|days? off|club)\b"
-)
-_DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
-_MONTH: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)"
-)
+_PASTIME: Final = Pattern(rf"\b(?:weekends?|evenings?|{WEEKDAY}s?|for fun|spare time|free time|hobby|days? off|club)\b")
+_DAY: Final = rf"{WEEKDAY}s?"
 _SUM: Final = r"(?:[$€£]? ?\d[\d,.]*|(?:\w+ )?(?:hundred|thousand|grand))"
 
 _FILINGS: Final = tuple(
@@ -102,7 +97,10 @@ _FILINGS: Final = tuple(
             "hobby",
             rf"\b(?:five-a-side|parkrun|leg-spin|i (?:bowl|row|boulder|box|fence|skate|sail|surf|climb|spar)|{_DAY} league)\b",
         ),
-        ("event", rf"\b(?:is|are|on|for|from) (?:the )?(?:{_MONTH} \d|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH})"),
+        (
+            "event",
+            rf"\b(?:is|are|on|for|from) (?:the )?(?:{MONTH_NAME} \d|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME})",
+        ),
         ("language", r"\b(?:talks?|speaks?) (?!to\b|with\b|about\b)\w+ (?:at home|with)\b"),
         ("debt", r"\bow(?:e|es|ed|ing)\b|\blent\b|\bborrowed\b|\bi\.?o\.?u\b"),
         ("phone", r"\bi(?:'m| am) on an? (?:samsung|iphone|pixel|nokia|huawei|motorola|oneplus|xiaomi|fairphone)\b"),

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import STOP_WORDS, stem, words
@@ -57,7 +58,7 @@ _NOBODY: Final = "|".join(
     (
         *(re.escape(word) for word, slot in RELATIONS.items() if slot in _SERVING),
         "we|they|he|she|you|i|the|a|an|my|our|his|her|their|this|that|it|there|dr|mr|mrs|ms|on|at|what|who|today|tomorrow|tonight|next|everyone|everybody",
-        "(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december",
+        f"{WEEKDAY}|{MONTHS}",
         "school|work|team|company|new year",
     )
 )
@@ -100,7 +101,7 @@ _CHANGES: Final = Pattern(
 
 
 _DAYS: Final = re.compile(
-    r"\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b|\b\d{1,2}(?=(?:st|nd|rd|th)?(?:\s+of)?\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))"
+    rf"\b{WEEKDAY}\b|\b\d{{1,2}}(?=(?:st|nd|rd|th)?(?:\s+of)?\s+{MONTH_NAME})"
     r"|(?<=\bthe\s)\d{1,2}(?=(?:st|nd|rd|th)\b)|\b(?:today|tomorrow|tonight)\b"
 )
 

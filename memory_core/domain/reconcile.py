@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain import occasions, servings, which_person, working_hours
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import has_become, same_subject
 from memory_core.domain.records import Memory, MemoryId, Standing
@@ -124,7 +125,7 @@ def _serves_otherwise(candidate: Candidate, memory: Memory) -> bool:
     return bool(of_both) and candidate.tags[0].casefold() != memory.tags[0].casefold()
 
 
-_SO_MANY: Final = Pattern(r"(?:\d+|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?P<of>[a-z]+)")
+_SO_MANY: Final = Pattern(rf"(?:\d+|no|{HOUR_WORDS}) (?P<of>[a-z]+)")
 
 
 def _counts_otherwise(one: str, other: str) -> bool:
@@ -342,7 +343,7 @@ def _marks(text: str) -> frozenset[str]:
 _SPELLED: Final = Pattern(r"[@_/]|\w\.\w")
 """An address or a name for signing in: a letter more or less is another one."""
 _IN_WORDS: Final = Pattern(
-    r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
+    rf"{HOUR_WORDS}|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth"
     r"|left|right|upper|lower|top|bottom|north|south|east|west|early|late"
 )
 """What tells one from another as a digit does: the second floor from the fourth."""

@@ -65,6 +65,7 @@ TERMS: Final = MappingProxyType(
         "pet": "pet pets animal animals cat dog kitty kitten puppy",
         "allergy": "allergy allergic allergies avoid reaction dangerous intolerant safe",
         "condition": "condition illness disease health problem problems suffer medical",
+        "debt": "debt owe owes owed lent borrowed money loan",
         "medication": "medication medicine drug pill pills tablet take daily prescription",
         "blood_type": "blood type group",
         "diet": "diet eat eating food vegetarian vegan avoid meat dairy",

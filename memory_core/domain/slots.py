@@ -120,6 +120,7 @@ VOCABULARY: Final = _table(
     ("rule", "standing rule", Kind.CONSTRAINT, _MANY),
     ("workflow", "way of working", Kind.WORKFLOW, _MANY),
     ("style", "way of answering", Kind.BEHAVIOR, _MANY),
+    ("debt", "debt", Kind.IDENTITY, _MANY),
     ("note", "note", Kind.IDENTITY, _MANY),
 )
 """`favorite` is qualified by its subject ("favorite:color"), so that one value a thing suffices."""

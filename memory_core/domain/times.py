@@ -6,35 +6,33 @@ zone of `now`: where it is the evening of the 30th, "yesterday" is the 29th, wha
 
 from __future__ import annotations
 
-import calendar
 import re
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta, tzinfo
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, SEASONS, month_number
+from memory_core.domain.days import Days, days_of, months_after, season_of
+from memory_core.domain.numbers import COUNT, number_of
+
 SLACK: Final = timedelta(days=3)
 """How far from a named time people still talk about it."""
 
-_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
-_MONTH: Final = "|".join(_MONTHS)
-_DAY_MONTH: Final = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?({_MONTH})\b(?:,?\s+(\d{{4}}))?")
-_MONTH_DAY: Final = re.compile(rf"\b({_MONTH})\s+(\d{{1,2}})(?:st|nd|rd|th)?\b(?!\d)(?:,?\s+(\d{{4}}))?")
+_DAY_MONTH: Final = re.compile(rf"\b(\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?({MONTHS})\b(?:,?\s+(\d{{4}}))?")
+_MONTH_DAY: Final = re.compile(rf"\b({MONTHS})\s+(\d{{1,2}})(?:st|nd|rd|th)?\b(?!\d)(?:,?\s+(\d{{4}}))?")
 _IN_MONTH: Final = re.compile(
-    rf"\b(?:in|during|of|since|early|late|mid|this|last)[\s-]+({_MONTH})\b(?:,?\s+(\d{{4}}))?"
+    rf"\b(?:in|during|of|since|early|late|mid|this|last)[\s-]+({MONTHS})\b(?:,?\s+(\d{{4}}))?"
 )
-_MONTH_YEAR: Final = re.compile(rf"\b({_MONTH}),?\s+(\d{{4}})\b")
+_MONTH_YEAR: Final = re.compile(rf"\b({MONTHS}),?\s+(\d{{4}})\b")
 _ISO: Final = re.compile(r"\b(\d{4})-(\d{2})-(\d{2})\b")
 _IN_YEAR: Final = re.compile(r"\b(?:in|during|of)\s+((?:19|20)\d{2})\b")
-_AGO: Final = re.compile(r"\b(\d{1,3}|an?|one|two|three|four|five|six)\s+(day|week|month|year)s?\s+ago\b")
+_AGO: Final = re.compile(rf"\b({COUNT})\s+(day|week|fortnight|month|year)s?\s+ago\b")
 _LAST: Final = re.compile(r"\b(yesterday|today|this morning|tonight|last (?:night|week|month|year))\b")
-_SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
-"""Season → its first month, in the north."""
 _SEASON: Final = re.compile(
-    rf"\b(?:(last|this|next|in (?:the )?|during (?:the )?)\s*({'|'.join(_SEASONS)})(?:\s+(?:of\s+)?(\d{{4}}))?"
-    rf"|(\d|one|two|three|four|five|six|an?) ({'|'.join(_SEASONS)})s? ago)\b"
+    rf"\b(?:(last|this|next|in (?:the )?|during (?:the )?)\s*({'|'.join(SEASONS)})(?:\s+(?:of\s+)?(\d{{4}}))?"
+    rf"|({COUNT}) ({'|'.join(SEASONS)})s? ago)\b"
 )
-_COUNTS: Final = {"a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6}
-_UNIT_DAYS: Final = {"day": 1, "week": 7, "month": 30, "year": 365}
+_UNIT_DAYS: Final = {"day": 1, "week": 7, "fortnight": 14, "month": 30, "year": 365}
 _LAST_SPANS: Final = {
     "today": (0, 0),
     "this morning": (0, 0),
@@ -107,15 +105,12 @@ def _year_before(instant: datetime) -> datetime:
 def _calendar(text: str, now: datetime) -> NamedTime | None:
     if not (found := _STRETCH.search(text)):
         return None
-    today = _midnight(now)
+    today = now.date()
     back, unit = (1 if found[1] == "last" else 0), found[2]
     if unit == "week":
-        start = today - timedelta(days=today.weekday() + 7 * back)
-        return NamedTime(start, start + timedelta(days=7))
-    if unit == "year":
-        return _year(today.year - back, _zone(now))
-    start = (today.replace(day=1) - timedelta(days=back)).replace(day=1)
-    return NamedTime(start, (start + timedelta(days=32)).replace(day=1))
+        monday = today - timedelta(days=today.weekday() + 7 * back)
+        return _time_of(Days(monday, monday + timedelta(days=7)), _zone(now))
+    return _time_of(days_of(today.year - back) if unit == "year" else months_after(today, -back), _zone(now))
 
 
 def without_time(folded: str) -> str:
@@ -125,39 +120,29 @@ def without_time(folded: str) -> str:
     return " ".join(folded.split())
 
 
+def _time_of(days: Days | None, zone: tzinfo, *, any_year: bool = False) -> NamedTime | None:
+    return NamedTime(*days.within(zone), any_year) if days else None
+
+
 def _date(text: str, now: datetime) -> NamedTime | None:
     zone = _zone(now)
     if found := _ISO.search(text):
-        return _day(int(found[1]), int(found[2]), int(found[3]), zone, any_year=False)
+        return _time_of(days_of(int(found[1]), int(found[2]), int(found[3])), zone)
     if found := _DAY_MONTH.search(text):
-        year = int(found[3]) if found[3] else now.year
-        return _day(year, _MONTHS[found[2]], int(found[1]), zone, any_year=not found[3])
-    if found := _MONTH_DAY.search(text):
-        year = int(found[3]) if found[3] else now.year
-        return _day(year, _MONTHS[found[1]], int(found[2]), zone, any_year=not found[3])
-    return None
-
-
-def _day(year: int, month: int, day: int, zone: tzinfo, *, any_year: bool) -> NamedTime | None:
-    try:
-        start = datetime(year, month, day, tzinfo=zone)
-    except ValueError:
+        day, month, year = found[1], found[2], found[3]
+    elif found := _MONTH_DAY.search(text):
+        month, day, year = found[1], found[2], found[3]
+    else:
         return None
-    return NamedTime(start, start + timedelta(days=1), any_year)
+    return _time_of(days_of(int(year or now.year), month_number(month), int(day)), zone, any_year=not year)
 
 
 def _month(text: str, now: datetime) -> NamedTime | None:
     if found := _MONTH_YEAR.search(text) or _IN_MONTH.search(text):
-        year = int(found[2]) if found[2] else now.year
-        start = datetime(year, _MONTHS[found[1]], 1, tzinfo=_zone(now))
-        return NamedTime(start, (start + timedelta(days=32)).replace(day=1), any_year=not found[2])
+        return _time_of(days_of(int(found[2] or now.year), month_number(found[1])), _zone(now), any_year=not found[2])
     if found := _IN_YEAR.search(text):
-        return _year(int(found[1]), _zone(now))
+        return _time_of(days_of(int(found[1])), _zone(now))
     return None
-
-
-def _year(year: int, zone: tzinfo) -> NamedTime:
-    return NamedTime(datetime(year, 1, 1, tzinfo=zone), datetime(year + 1, 1, 1, tzinfo=zone))
 
 
 def _season(text: str, now: datetime) -> NamedTime | None:
@@ -166,27 +151,23 @@ def _season(text: str, now: datetime) -> NamedTime | None:
         return None
     season = found[2] or found[5]
     if found[3]:
-        return _three_months(int(found[3]), _SEASONS[season], _zone(now))
-    spans = [_three_months(now.year - back, _SEASONS[season], _zone(now)) for back in range(-1, 10)]
+        return _time_of(season_of(int(found[3]), SEASONS[season]), _zone(now))
+    read = (_time_of(season_of(now.year - back, SEASONS[season]), _zone(now)) for back in range(-1, 10))
+    spans = [span for span in read if span is not None]
     over = [span for span in spans if span.end <= now]
     begun = [span for span in spans if span.start <= now]
     if found[4]:
-        return over[max(0, (_COUNTS.get(found[4]) or int(found[4])) - 1)]
+        back = max(0, (number_of(found[4]) or 1) - 1)
+        return over[back] if back < len(over) else None
     if found[1] == "next":
         return next(span for span in reversed(spans) if span.start > now)
     return over[0] if found[1] == "last" else replace(begun[0], any_year=found[1] != "this")
 
 
-def _three_months(year: int, month: int, zone: tzinfo) -> NamedTime:
-    start = datetime(year, month, 1, tzinfo=zone)
-    return NamedTime(start, (start + timedelta(days=95)).replace(day=1))
-
-
 def _relative(text: str, now: datetime) -> NamedTime | None:
     midnight = _midnight(now)
     if found := _AGO.search(text):
-        count = _COUNTS.get(found[1]) or int(found[1])
-        days = count * _UNIT_DAYS[found[2]]
+        days = (number_of(found[1]) or 0) * _UNIT_DAYS[found[2]]
         width = timedelta(days=_UNIT_DAYS[found[2]] / 2)
         middle = midnight - timedelta(days=days)
         return NamedTime(middle - width, middle + width + timedelta(days=1))

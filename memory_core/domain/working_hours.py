@@ -7,10 +7,12 @@ import re
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import DIGIT_WORDS, HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 
 ATTRIBUTE: Final = "work_schedule"
-_DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)days?"
+_DAY: Final = rf"{WEEKDAY}s?"
 
 
 class Side(StrEnum):
@@ -28,15 +30,13 @@ _TOLD: Final = (
         frozenset({Side.DAYS}),
     ),
     (
-        Pattern(
-            r"\b(?:\d|one|two|three|four|five|six|seven)[ -]days?(?: (?:a|per|each|every))?[ -]weeks?\b", re.IGNORECASE
-        ),
+        Pattern(rf"\b(?:\d|{DIGIT_WORDS})[ -]days?(?: (?:a|per|each|every))?[ -]weeks?\b", re.IGNORECASE),
         frozenset({Side.DAYS, Side.EXTENT}),
     ),
     (
         Pattern(
             r"\b(?:\d{1,2}[:.]\d\d|\d{1,2} ?[ap]m|(?:at|from|until|till|to) (?:\d{1,2}|noon|midnight|"
-            r"one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b(?! (?:days|hours)))",
+            rf"{HOUR_WORDS})\b(?! (?:days|hours)))",
             re.IGNORECASE,
         ),
         frozenset({Side.HOURS}),

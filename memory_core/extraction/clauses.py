@@ -11,11 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
+from memory_core.domain.numbers import COUNT, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
-from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KEEPERS, MEDICS
 from memory_core.extraction.lexicon.words import words
@@ -98,7 +99,7 @@ TAILS: Final = Pattern(
     r" (?:from )?\w.*|fyi|though|as well|too|anyway|anyways|mostly"
     r"|mainly|lately|recently|these \w+ years|last (?:week|month|year|night|summer"
     r"|spring|fall|autumn|winter)|earlier this (?:week|month|year)|(?:a few|a"
-    r" couple of|two|three|four|five|six|ten|\d+) (?:days|weeks|months|years)"
+    rf" couple of|{SEVERAL_WORDS}|\d+) (?:days|weeks|months|years)"
     r" ago|please|thanks|thank you"
     r"|(?<=, )(?:\d{1,2}|\w+) years(?: strong| and counting)?"
     r"|for now|naturally|obviously|of all things|thank (?:god|goodness|heavens)|touch wood|believe it or not"
@@ -120,8 +121,7 @@ TAILS: Final = Pattern(
     r"|after all|still|you see|for the record|for what it is worth|if that helps|either|as always|yay"
     r"|sadly|unfortunately|luckily"
     r"|for (?:about |over |almost |nearly |around |more than |the (?:past|last) )?(?:\d+|a few|several"
-    r"|many|a couple of|an?|two|three|four|five|six|seven"
-    r"|eight|nine|ten|fifteen|twenty|thirty)\+? (?:years?|months?|weeks?|decades?)"
+    rf"|many|(?!one\b)(?:{COUNT}))\+? (?:years?|months?|weeks?|decades?)"
     r"|all (?:of )?my life|my (?:whole|entire) life|ever since|for (?:a )?(?:long time|years|ages"
     r"|a while|decades|life)|since forever"
     rf"|(?:ever )?since (?:{MONTHS}"

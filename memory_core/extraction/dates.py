@@ -6,45 +6,21 @@ dateparser.
 
 from __future__ import annotations
 
-import calendar
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY_NAME, month_number, weekday_number
+from memory_core.domain.days import Days, day_of, days_of, first_from, months_after
+from memory_core.domain.numbers import COUNT, ORDINALS, number_of
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.clock import TIME, clock_of
+from memory_core.extraction.dates_in_figures import IN_FIGURES, full_year, tells_a_day
 
-_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
-_SHORT_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_abbr) if name} | {
-    "sept": 9
-}
-_ALL_MONTHS: Final = _MONTHS | _SHORT_MONTHS
-MONTH_NAME: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
-    r"|nov(?:ember)?|dec(?:ember)?)"
-)
-"""A month in a pattern, whole or short."""
-_DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
-_ALL_DAYS: Final = _DAYS | {
-    "mon": 0,
-    "tue": 1,
-    "tues": 1,
-    "wed": 2,
-    "thu": 3,
-    "thur": 3,
-    "thurs": 3,
-    "fri": 4,
-    "sat": 5,
-    "sun": 6,
-}
-_COUNTS: Final = {
-    "a": 1, "an": 1, "one": 1, "two": 2, "a couple of": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
-    "nine": 9, "ten": 10, "twelve": 12,
-}  # fmt: skip
-_FEASTS: Final = {
+FEASTS: Final = {
     "christmas eve": (12, 24),
     "christmas day": (12, 25),
     "christmas": (12, 25),
@@ -58,35 +34,17 @@ _FEASTS: Final = {
     "leap day": (2, 29),
 }
 
-_TO_THE_31ST: Final = """
-first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth
-seventeenth eighteenth nineteenth twentieth twenty-first twenty-second twenty-third twenty-fourth twenty-fifth twenty-sixth
-twenty-seventh twenty-eighth twenty-ninth thirtieth thirty-first
-"""
-ORDINALS: Final = {word: number for number, word in enumerate(_TO_THE_31ST.split(), 1)}
-"""1 to 31 by their words."""
-_ENDINGS: Final = {1: "st", 2: "nd", 3: "rd"}
-
-
-def ordinal(number: int) -> str:
-    """ "1st" of 1, "12th" of 12."""
-    return f"{number}{'th' if 11 <= number % 100 <= 13 else _ENDINGS.get(number % 10, 'th')}"
-
-
 _ORDINAL: Final = Pattern(rf"\b(?:{'|'.join(sorted(ORDINALS, key=len, reverse=True))})\b", re.IGNORECASE)
 
-_MONTH: Final = (
-    r"(?P<month>(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?"
-    r"|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\b\.?)"
-)
-_YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
+_MONTH: Final = rf"(?P<month>{MONTH_NAME}\.?)"
+YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
+IN_YEAR: Final = rf"(?:,? (?:(?:of|in) )?{YEAR}|(?!,? (?:of )?(?:2[1-9]|[3-9]\d)\d\d\b))"
+"""The year behind a day or a month, or none; "31 December 9999" is no day of this year."""
 _DAY: Final = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
-_WEEKDAY: Final = r"(?P<weekday>(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\b)"
-_COUNT: Final = r"(?P<count>\d{1,3}|a couple of|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)"
-_PART_OF_DAY: Final = Pattern(r" (?:in the )?(?:morning|afternoon|evening|night)\b", re.IGNORECASE)
-
-
-_OCCASION_OF: Final = Pattern(r"\bfor $", re.IGNORECASE)
+_WEEKDAY: Final = rf"(?P<weekday>{WEEKDAY_NAME})"
+_COUNT: Final = rf"(?P<count>{COUNT})"
+_PART_OF_DAY: Final = any_case(r" (?:in the )?(?:morning|afternoon|evening|night)\b")
+_OCCASION_OF: Final = any_case(r"\bfor $")
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,9 +60,9 @@ class Day:
 
 @dataclass(frozen=True, slots=True)
 class _Span:
-    """Local days, the last included; `exact` ISO text."""
+    """Local days, from the beginning of which `exact` is the ISO text."""
 
-    last: date
+    days: Days
     exact: str
 
 
@@ -122,7 +80,8 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
         "REQUIRE_PARTS": ["day", "month"],
     }
     parsed = parse(text.strip(), settings=settings)
-    return _day(_Span(parsed.date(), parsed.date().isoformat()), zone) if isinstance(parsed, datetime) else None
+    span = _exact(parsed.date()) if isinstance(parsed, datetime) else None
+    return _day(span, zone) if span else None
 
 
 _OF_EACH_MONTH: Final = Pattern(
@@ -160,7 +119,7 @@ def first_date(text: str, now: datetime, zone: ZoneInfo, *, of: str = "") -> Day
     else:
         clock, stop = (clock_of(at, of), at.end()) if at else (None, stop)
     if clock is not None and len(span.exact) == len("2027-03-15"):
-        span = _Span(span.last, f"{span.exact}T{clock}")
+        span = _Span(span.days, f"{span.exact}T{clock}")
     return _day(span, zone, start, stop)
 
 
@@ -179,11 +138,11 @@ def _is_another(before: str, *, feast: bool) -> bool:
 def day_of_year(text: str) -> str | None:
     """A birthday: `MM-DD`, with the year where it is told: `YYYY-MM-DD`."""
     text = _ORDINAL.sub(lambda m: str(ORDINALS[m.group().casefold()]), text)
-    for feast, (month, of_month) in _FEASTS.items():
+    for feast, (month, of_month) in FEASTS.items():
         if found := re.search(rf"\b(?P<side>day (?:after|before) )?{re.escape(feast)}\b", text, re.IGNORECASE):
             shift = {"day after ": 1, "day before ": -1}.get((found["side"] or "").casefold(), 0)
             return f"{date(2000, month, of_month) + timedelta(days=shift):%m-%d}"
-    for pattern in (_DAY_MONTH, _MONTH_DAY, _ISO, _SLASHED, _DOTTED):
+    for pattern in (_DAY_MONTH, _MONTH_DAY, *IN_FIGURES):
         match = pattern.search(text)
         if match is None:
             continue
@@ -197,60 +156,50 @@ def day_of_year(text: str) -> str | None:
 
 
 def _day(span: _Span, zone: ZoneInfo, start: int = 0, stop: int = 0) -> Day:
-    end = datetime.combine(span.last + timedelta(days=1), time(), zone)
-    return Day(span.exact, end.astimezone(UTC), start, stop)
-
-
-def _valid(year: int, month: int, day: int) -> date | None:
-    try:
-        return date(year, month, day)
-    except ValueError:
-        return None
-
-
-def _next(today: date, month: int, day: int) -> date | None:
-    for year in range(today.year, today.year + 9):  # 29 February may be eight years off
-        found = _valid(year, month, day)
-        if found is not None and found >= today:
-            return found
-    return None
+    return Day(span.exact, span.days.within(zone)[1].astimezone(UTC), start, stop)
 
 
 def _named_day(match: re.Match[str], today: date) -> date | None:
-    month, day = _ALL_MONTHS[match["month"].casefold().rstrip(".")], int(match["day"])
-    return _valid(int(match["year"]), month, day) if match["year"] else _next(today, month, day)
+    month, day = month_number(match["month"]), int(match["day"])
+    return day_of(int(match["year"]), month, day) if match["year"] else first_from(today, month, day)
 
 
 def _numbered(match: re.Match[str], today: date) -> date | None:
     month, day = int(match["m"]), int(match["d"])
     if not match["year"]:
-        return _next(today, month, day) if 1 <= month <= 12 else None
-    year = int(match["year"])
-    return _valid(year + 2000 if year < 100 else year, month, day)
+        return first_from(today, month, day)
+    return day_of(full_year(match["year"]), month, day)
+
+
+def _in_figures(match: re.Match[str], today: date) -> _Span | None:
+    return _exact(_numbered(match, today)) if tells_a_day(match) else None
 
 
 def _exact(found: date | None) -> _Span | None:
-    return _Span(found, found.isoformat()) if found else None
+    days = days_of(found.year, found.month, found.day) if found else None
+    return _Span(days, days.first.isoformat()) if days else None
 
 
-def _month_end(year: int, month: int) -> date:
-    return date(year, month, calendar.monthrange(year, month)[1])
+def _whole(days: Days | None) -> _Span | None:
+    """A month, or a year."""
+    if days is None:
+        return None
+    first = days.first
+    return _Span(days, f"{first.year}-{first.month:02}" if days.last.month == first.month else str(first.year))
 
 
-def _in_month(match: re.Match[str], today: date) -> _Span:
-    month = _ALL_MONTHS[match["month"].casefold().rstrip(".")]
+def _in_month(match: re.Match[str], today: date) -> _Span | None:
+    month = month_number(match["month"])
     year = int(match["year"]) if match["year"] else today.year + (1 if month < today.month else 0)
-    return _Span(_month_end(year, month), f"{year}-{month:02}")
+    return _whole(days_of(year, month))
 
 
-def _month_of_year(match: re.Match[str], today: date) -> _Span:
-    month = _ALL_MONTHS[match["month"].casefold().rstrip(".")]
-    year = today.year + (1 if match["which"].casefold() == "next" else 0)
-    return _Span(_month_end(year, month), f"{year}-{month:02}")
+def _month_of_year(match: re.Match[str], today: date) -> _Span | None:
+    return _whole(days_of(today.year + (1 if match["which"].casefold() == "next" else 0), month_number(match["month"])))
 
 
 def _weekday(match: re.Match[str], today: date) -> _Span | None:
-    wanted = _ALL_DAYS[match["weekday"].casefold()]
+    wanted = weekday_number(match["weekday"])
     if (match["which"] or "").casefold().strip() == "next":
         return _exact(today - timedelta(days=today.weekday()) + timedelta(days=7 + wanted))
     return _exact(today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1))
@@ -258,114 +207,116 @@ def _weekday(match: re.Match[str], today: date) -> _Span | None:
 
 def _week_later(match: re.Match[str], today: date) -> _Span | None:
     """ "Tuesday week", "a week on Tuesday": the one after the next."""
-    ahead = (_ALL_DAYS[match["weekday"].casefold()] - today.weekday() - 1) % 7 + 1
+    ahead = (weekday_number(match["weekday"]) - today.weekday() - 1) % 7 + 1
     return _exact(today + timedelta(days=ahead + (14 if "fortnight" in match.group().casefold() else 7)))
 
 
 def _relative_day(match: re.Match[str], today: date) -> _Span | None:
     word = match.group().casefold()
-    return _exact(today + timedelta(days=2 if "after" in word else 1 if "tomorrow" in word else 0))
+    ahead = 2 if word.endswith("after tomorrow") else 1 if word == "tomorrow" else 0
+    return _exact(today + timedelta(days=ahead))
+
+
+_SO_LONG: Final = any_case(r"\b(?:been|for|since|was|were|had)\b[^,;]*$")
+_DAYS_IN: Final = {"day": 1, "week": 7, "fortnight": 14}
 
 
 def _counted(match: re.Match[str], today: date) -> _Span | None:
-    count = _COUNTS.get(match["count"].casefold()) or int(match["count"])
-    unit = match["unit"].casefold().rstrip("s")
-    if unit in {"day", "week"}:
-        return _exact(today + timedelta(days=count * (7 if unit == "week" else 1)))
-    months = today.year * 12 + today.month - 1 + count * (12 if unit == "year" else 1)
-    year, month = divmod(months, 12)
-    return _Span(_month_end(year, month + 1), f"{year}-{month + 1:02}")
+    """ "In three weeks", "a week today", "two weeks tomorrow"; "I have been here two weeks today" is no plan."""
+    if match.groupdict().get("from") and _SO_LONG.search(match.string[: match.start()]):
+        return None
+    count, unit = number_of(match["count"]) or 0, match["unit"].casefold().rstrip("s")
+    if unit in _DAYS_IN:
+        ahead = 1 if (match.groupdict().get("from") or "").casefold() == "tomorrow" else 0
+        return _exact(today + timedelta(days=count * _DAYS_IN[unit] + ahead))
+    return _whole(months_after(today, count * (12 if unit == "year" else 1)))
 
 
 def _stretch(match: re.Match[str], today: date) -> _Span | None:
     following, unit = (match["which"] or "").casefold().startswith("next"), match["unit"].casefold()
-    monday = today - timedelta(days=today.weekday()) + timedelta(days=7 if following else 0)
-    if unit == "week":
-        return _Span(monday + timedelta(days=6), f"{monday:%G-W%V}")
-    if unit == "weekend":
-        return _Span(monday + timedelta(days=6), (monday + timedelta(days=5)).isoformat())
     if unit == "month":
-        year, month = divmod(today.year * 12 + today.month - 1 + (1 if following else 0), 12)
-        return _Span(_month_end(year, month + 1), f"{year}-{month + 1:02}")
-    year = today.year + (1 if following else 0)
-    return _Span(date(year, 12, 31), str(year))
+        return _whole(months_after(today, 1 if following else 0))
+    if unit == "year":
+        return _whole(days_of(today.year + (1 if following else 0)))
+    monday = today - timedelta(days=today.weekday()) + timedelta(days=7 if following else 0)
+    after = monday + timedelta(days=7)
+    if unit == "week":
+        return _Span(Days(monday, after), f"{monday:%G-W%V}")
+    saturday = after - timedelta(days=2)
+    return _Span(Days(saturday, after), saturday.isoformat())
+
+
+_WEEKEND: Final = timedelta(days=2)
 
 
 def _end_of(match: re.Match[str], today: date) -> _Span | None:
+    """A working week ends on Friday. Once that is over it is the next one, and only of "this week" the Sunday."""
     span = _stretch(match, today)
-    if span is None or match["unit"].casefold() in {"week", "weekend"}:
-        return _exact(span.last - timedelta(days=2)) if span else None  # a working week ends on Friday
-    return _exact(span.last)
+    if span is None or match["unit"].casefold() != "week":
+        return _exact(span.days.last) if span else None
+    friday = span.days.last - _WEEKEND
+    if friday >= today:
+        return _exact(friday)
+    return _exact(span.days.last if (match["which"] or "").casefold() == "this" else friday + timedelta(days=7))
 
 
 def _quarter(match: re.Match[str], today: date) -> _Span | None:
     month = int(match["quarter"]) * 3
-    year = int(match["year"]) if match["year"] else today.year + (1 if month < today.month else 0)
-    return _exact(_month_end(year, month))
+    days = days_of(int(match["year"]) if match["year"] else today.year + (1 if month < today.month else 0), month)
+    return _exact(days.last) if days else None
 
 
 def _of_month(match: re.Match[str], today: date) -> _Span | None:
-    day = int(match["day"])
-    for ahead in range(13):
-        year, month = divmod(today.year * 12 + today.month - 1 + ahead, 12)
-        found = _valid(year, month + 1, day)
-        if found is not None and found >= today:
-            return _exact(found)
-    return None
+    months = (months_after(today, ahead) for ahead in range(13))
+    days = (day_of(one.first.year, one.first.month, int(match["day"])) for one in months if one is not None)
+    return _exact(next((day for day in days if day is not None and day >= today), None))
 
 
 def _feast(match: re.Match[str], today: date) -> _Span | None:
-    return _exact(_next(today, *_FEASTS[match.group().casefold()]))
+    return _exact(first_from(today, *FEASTS[match.group().casefold()]))
 
 
 def _in_year(match: re.Match[str], today: date) -> _Span | None:
     year = int(match["year"])
-    return _Span(date(year, 12, 31), str(year)) if year >= today.year else None
+    return _whole(days_of(year)) if year >= today.year else None
 
 
-def _compiled(pattern: str) -> Pattern:
-    return Pattern(pattern, re.IGNORECASE)
-
-
-_DAY_MONTH: Final = _compiled(rf"\b(?:(?:the )?{_DAY}(?: of)? {_MONTH}(?:,? {_YEAR})?)(?!\d)")
-_MONTH_DAY: Final = _compiled(rf"\b{_MONTH} (?:the )?{_DAY}\b(?!:|\d)(?:,? {_YEAR})?")
-_ISO: Final = _compiled(r"\b(?P<year>\d{4})-(?P<m>\d{2})-(?P<d>\d{2})\b")
-_SLASHED: Final = _compiled(r"\b(?P<m>1[0-2]|0?[1-9])/(?P<d>[0-3]?\d)(?:/(?P<year>\d{4}|\d\d))?\b(?!/)")
-_DOTTED: Final = _compiled(r"\b(?P<d>[0-3]?\d)\.(?P<m>1[0-2]|0?[1-9])\.(?P<year>\d{4}|\d\d\b)?")
+_DAY_MONTH: Final = any_case(rf"\b(?:(?:the )?{_DAY}(?: of)? {_MONTH}{IN_YEAR})(?!\d)")
+_MONTH_DAY: Final = any_case(rf"\b{_MONTH} (?:the )?{_DAY}\b(?!:|\d){IN_YEAR}")
+NO_DAY_OF_MONTH: Final = r"(?! of|\s+(?:time|floor|grade|edition|anniversary|birthday|century|place|street))"
+""" "The 5th floor"."""
 
 _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], date], _Span | None]], ...]] = (
     (
-        _compiled(rf"\b(?:from )?(?:the )?{_DAY} ?(?:to|-|until|till|through) ?(?:the )?\d{{1,2}}(?:st"
-rf"|nd|rd|th)?(?: of)? {_MONTH}(?:,? {_YEAR})?(?!\d)"),
+        any_case(rf"\b(?:from )?(?:the )?{_DAY} ?(?:to|-|until|till|through) ?(?:the )?\d{{1,2}}(?:st"
+rf"|nd|rd|th)?(?: of)? {_MONTH}{IN_YEAR}(?!\d)"),
         lambda m, today: _exact(_named_day(m, today)),
     ),
     (_DAY_MONTH, lambda m, today: _exact(_named_day(m, today))),
     (_MONTH_DAY, lambda m, today: _exact(_named_day(m, today))),
-    (_ISO, lambda m, today: _exact(_numbered(m, today))),
-    (_SLASHED, lambda m, today: _exact(_numbered(m, today))),
-    (_DOTTED, lambda m, today: _exact(_numbered(m, today))),
-    (_compiled(rf"\b(?:(?:in|by|before|until|around|during|early|late|mid|this|next|end of|beginning of"
-        rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
-    (_compiled(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
-rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d))(?:,? {_YEAR})?"), _in_month),
-    (_compiled(rf"\b(?:in |by |early |late )?{_MONTH},? (?P<which>this|next) year\b"), _month_of_year),
-    (_compiled(rf"\b{_MONTH},? {_YEAR}"), _in_month),
-    (_compiled(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?"
+    *((figures, _in_figures) for figures in IN_FIGURES),
+    (any_case(rf"\b(?:(?:in|by|before|until|around|during|early|late|mid|this|next|end of|beginning of"
+        rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d)){IN_YEAR}"), _in_month),
+    (any_case(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
+rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d)){IN_YEAR}"), _in_month),
+    (any_case(rf"\b(?:in |by |early |late )?{_MONTH},? (?P<which>this|next) year\b"), _month_of_year),
+    (any_case(rf"\b{_MONTH},? {YEAR}"), _in_month),
+    (any_case(rf"\b(?<!last )(?<!past )(?P<which>(?:this|next|coming|upcoming) )?{_WEEKDAY}(?!s|,? (?:the )?"
         rf"\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{_MONTH.replace('month', 'later')})"), _weekday),
-    (_compiled(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? (?:the )?{_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
+    (any_case(rf"\b(?:(?:this|next|coming) )?{_WEEKDAY},? (?:the )?{_DAY}(?<=st|nd|rd|th)\b(?! (?:of )?"
         rf"{_MONTH.replace('month', 'later')})"), _of_month),
-    (_compiled(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
-    (_compiled(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
-    (_compiled(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"
+    (any_case(rf"\b{_WEEKDAY} (?:week|fortnight)\b"), _week_later),
+    (any_case(rf"\ba (?:week|fortnight) (?:on|from) {_WEEKDAY}"), _week_later),
+    (any_case(r"\b(?:(?:the )?day after tomorrow|tomorrow|today|tonight|this (?:evening"
 r"|afternoon|morning))\b"), _relative_day),
-    (_compiled(rf"\bin {_COUNT} (?P<unit>days?|weeks?|months?|years?)(?:' time)?\b"), _counted),
-    (_compiled(rf"\b{_COUNT} (?P<unit>days?|weeks?|months?) from (?:now|today)\b"), _counted),
-    (_compiled(r"\b(?P<which>this|next|the) (?P<unit>week|weekend|month"
+    (any_case(rf"\bin {_COUNT} (?P<unit>days?|weeks?|fortnights?|months?|years?)(?:' time)?\b"), _counted),
+    (any_case(rf"\b{_COUNT} (?P<unit>days?|weeks?|fortnights?|months?) from (?P<from>now|today|tomorrow)\b"), _counted),
+    (any_case(rf"\b{_COUNT} (?P<unit>weeks?|fortnights?) (?P<from>today|tomorrow)\b"), _counted),
+    (any_case(r"\b(?P<which>this|next|the) (?P<unit>week|weekend|month"
         r"|year)\b(?<!the week)(?<!the month)(?<!the year)"), _stretch),
-    (_compiled(r"\b(?:the )?end of (?P<which>the|this|next)? ?(?P<unit>week|month|year)\b"), _end_of),
-    (_compiled(rf"\b(?:(?:the )?(?:end|beginning|start) of )?q(?P<quarter>[1-4])(?: (?:of )?{_YEAR})?\b"), _quarter),
-    (_compiled(rf"\bthe {_DAY}(?<=st|nd|rd|th)\b(?! of|\s+(?:time|floor|grade|edition|anniversary|birthday|century"
-        rf"|place|street))"), _of_month),
-    (_compiled("|".join(sorted((rf"\b{re.escape(name)}\b" for name in _FEASTS), key=len, reverse=True))), _feast),
-    (_compiled(rf"\b(?:in|by|until|before) {_YEAR}\b"), _in_year),
+    (any_case(r"\b(?:the )?end of (?P<which>the|this|next)? ?(?P<unit>week|month|year)\b"), _end_of),
+    (any_case(rf"\b(?:(?:the )?(?:end|beginning|start) of )?q(?P<quarter>[1-4])(?: (?:of )?{YEAR})?\b"), _quarter),
+    (any_case(rf"\bthe {_DAY}(?<=st|nd|rd|th)\b{NO_DAY_OF_MONTH}"), _of_month),
+    (any_case("|".join(sorted((rf"\b{re.escape(name)}\b" for name in FEASTS), key=len, reverse=True))), _feast),
+    (any_case(rf"\b(?:in|by|until|before) {YEAR}\b"), _in_year),
 )  # fmt: skip

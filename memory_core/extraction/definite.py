@@ -12,7 +12,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN, PEOPLE, called
 from memory_core.domain.records import Memory, Standing
@@ -21,14 +23,13 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
 from memory_core.extraction.definite_services import begins_later, kept, plainly, several_hold
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import passing
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Setting
+from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, statement_of
 from memory_core.extraction.worth import of_the_moment
 

@@ -9,13 +9,13 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.tokens import stems
 from memory_core.extraction.definite_people import PEOPLE_AROUND
 from memory_core.extraction.definite_services import MONEY, NUM, kept
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORDS: Final = "|".join(NUMBER_WORDS)
 

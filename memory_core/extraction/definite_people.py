@@ -6,10 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.products import named
 from memory_core.extraction.definite_places import FIRM
 from memory_core.extraction.lexicon.life import BREEDS
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _NAME: Final = r"(?:(?:Dr|Mrs?|Ms|Miss|Prof)\.? )?(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?"
 _COUNTED: Final = "|".join(list(NUMBER_WORDS)[1:])

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.services import DEVICES, FINISHES, FITTINGS, GATES, MAKERS
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 FIRM: Final = (
     r"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b)(?:(?-i:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"

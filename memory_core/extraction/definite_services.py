@@ -13,12 +13,13 @@ from types import MappingProxyType
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.products import named, products_in
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.definite_places import FIRM, ITS, PLACED
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.services import (
     BY_KIND,
@@ -28,7 +29,6 @@ from memory_core.extraction.lexicon.services import (
     HEAT,
     SERVICES,
 )
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
 NUM: Final = (

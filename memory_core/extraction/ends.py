@@ -12,9 +12,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
-from memory_core.extraction.dates import MONTH_NAME
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 
@@ -120,7 +120,7 @@ _OF_CHANGE: Final = _any(
     r"|usually|only|last|final|paid off|done|cleared|free|completed|for good"
     r"|without|injur\w+|broke\w*|hurt|end\w*|off|used to|took up|taken up|started|retir\w+|clos\w+|shut\w*|too \w+ (?:to|for))\b"
     r"|n['’]t\b|\d"
-    r"|\b(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?\b|\b(?:mornings?|evenings?|afternoons?|nights?"
+    rf"|\b(?:{WEEKDAY}s?|weekdays?)\b|\b(?:mornings?|evenings?|afternoons?|nights?"
     r"|weekends?|noon|midnight)\b"
 )
 """Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
@@ -175,11 +175,25 @@ _OF_HOURS: Final = Ending(
         r"\b(?:shifts?|rota|hours?|schedules?|work\w*|jobs?|nights?|days|mornings?|evenings?|afternoons?|weekends?|weekdays?"
         r"|full-? ?time"
         r"|part-? ?time|retir\w*|redundan\w*|laid off|left|quit\w*|notice|o['’]?clock|office|remote\w*|from home|hybrid|roster\w*"
-        rf"|run|drive|route|{FIRED})\b|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\d ?[ap]\.?m\b|\b\d\d?[:.]\d\d\b"
+        rf"|run|drive|route|{FIRED})\b|\b{WEEKDAY}s?\b|\d ?[ap]\.?m\b|\b\d\d?[:.]\d\d\b"
     ),
     of_a_day=_OVER_TODAY,
 )
 """ "We get the keys on 1 February" is no other shift."""
+_OF_A_JOB: Final = Ending(
+    _any(
+        r"\b(?:work\w*|jobs?|quit\w*|left|leav\w+|resign\w*|retir\w*|redundan\w*|hired|recruit\w*|promot\w+|demot\w+|transferr?\w*"
+        r"|join\w*|start\w*|begin\w*|beg[au]n|becom\w+|became|train(?:ing|ed)?|stud(?:y|ies|ied|ying)|careers?|shifts?|notice|boss"
+        r"|manag\w+|office|desk|company|firm|business|shop|startup|freelanc\w*|self-employed|own|clients?|customers?|employ\w*"
+        r"|pension\w*|paid|salary|wages?|now|new|instead|no longer|any ?more|used to|ex|former\w*|over|ended|ending"
+        r"|(?:first|last) (?:day|shift|week|month)|since|switch\w*|chang\w*|swap\w*|clos\w+|shut|bankrupt|bust|sold|gave|given"
+        r"|hand(?:ed|ing)|hung up|finish\w*|done|back (?:at|in|to|on)|these days|nowadays|sabbatical|leave|degree|qualif\w+|role"
+        r"|position|promotion|director|head of|apprentice\w*|lead|senior|junior|chief|wrong|meant|actually|not|never|stop\w*"
+        rf"|replac\w+|let (?:[\w-]+ )?go|{FIRED}|{_DEATH})\b|n['’]t\b"
+    ),
+    of_a_day=_OVER_TODAY,
+)
+""" "Judith split up with her husband", "I support Hull City": nobody loses a job by that."""
 _NOT_FOR_ONCE: Final = _any(r"^(?!.*\b(?:instead of|rather than)\b)")
 SWITCHED: Final = _any(
     r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
@@ -200,6 +214,7 @@ _ENDINGS: Final = _table(
     (("rent", "salary", "income", "weight", "height"), _OF_A_SUM),
     (("vehicle",), Ending(of_a_day=_NOT_FOR_ONCE)),
     (GOES_ON | {"uses"}, Ending(of_a_day=_OVER_TODAY)),
+    (("employer", "occupation"), _OF_A_JOB),
     (("routine", "hobby"), Ending(_OF_CHANGE, of_a_day=_OVER_TODAY)),
     (("goal", "project"), Ending(_OF_CHANGE)),
     (("children",), _OF_CHILDREN),

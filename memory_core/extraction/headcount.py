@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _COUNTED: Final = Pattern(r"(?:\d+|an?|[a-z]+)(?: [a-z]+){1,3}", re.IGNORECASE)
 _AROUND: Final = Pattern(

@@ -12,10 +12,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _WORD: Final = Pattern(r"[^\W_]+(?:['’-][^\W_]+)*")
 _GOES_ON: Final = Pattern(

@@ -10,6 +10,8 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
+from memory_core.domain.numbers import COUNT
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.interrogatives import Form, form_of
 from memory_core.extraction.lexicon.life import ADVISED, AIMS, ANNOYANCES, MEDICS
@@ -45,12 +47,11 @@ _POLITE_IF: Final = _any(
 )
 
 _HORIZON: Final = (
-    r"(?:(?!\bif\b).)*\b(?:(?:in|by|on|before|from|next|this) (?:\d{1,2} |the \d+\w\w (?:of )?)?(?:january"
-    r"|february|march|april|may"
-    r"|june|july|august|september|october|november|december|summer|winter|spring|autumn|year|month)"
+    r"(?:(?!\bif\b).)*\b(?:(?:in|by|on|before|from|next|this) (?:\d{1,2} |the \d+\w\w (?:of )?)?"
+    rf"(?:{MONTHS}|summer|winter|spring|autumn|year|month)"
     r"|before I (?:am|turn|die|retire|hit)|when I (?:retire|graduate|finish|am (?:older|\d+|\w+ty))"
     r"|after (?:I (?:graduate|retire|finish)"
-    r"|uni|graduation|school)|in (?:a|two|three|four|five|ten|\d+|a few|a couple of) years)\b"
+    rf"|uni|graduation|school)|in (?:{COUNT}|a few) years)\b"
 )
 """By when something is to be: an aim has a time, a wish of the moment has none."""
 _HYPOTHETICAL: Final = _any(

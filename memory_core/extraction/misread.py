@@ -9,11 +9,12 @@ import re
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.misplaced import misplaced
 from memory_core.extraction.sentences import sentences, straightened
 
 _NEITHER: Final = Pattern(r"(?:(?:and|but|so|well)[, ]+)*neither\b.*\bnor\b", re.IGNORECASE)
@@ -33,11 +34,12 @@ _SPEAKS_OF_IT: Final = Pattern(r"(?:his|her|its|their) names?\b|(?:he|she|it|the
 _CUT_SHORT: Final = Pattern(r"\b(?:my|our|his|her|their|its|a|an|the|your)[.!]?$", re.IGNORECASE)
 _TWO_VERBS: Final = Pattern(
     r"\b(?:eats|drinks|likes|wears|plays|watches|reads|wants|needs|takes) (?:is|are|was|were)\b|\b(?:is"
-    r"|are) [a-z]+ing (?:starts|begins|ends|is|are|was)\b",
+    r"|are) [a-z]+ing (?:starts|begins|ends|is|are|was)\b"
+    r"|\b(?:loves|likes|hates|prefers) (?:prefers|loves|likes|hates|dislikes|enjoys)\b|\bdied (?:lives|works|is|was|has)\b",
     re.IGNORECASE,
 )
 _A_TIME: Final = Pattern(
-    rf"(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|{WEEKDAY})",
+    rf"(?:{MONTHS}|spring|summer|autumn|winter|{WEEKDAY})",
     re.IGNORECASE,
 )
 _STAYING: Final = Pattern(
@@ -111,13 +113,15 @@ def misread(candidate: Candidate, text: str) -> str | None:
     if candidate.subject == OWNER and _is_who_it_is(candidate, sentence):
         return "it says who somebody else is"
     if candidate.attribute in PEOPLE:
+        if why := misplaced(candidate, sentence):
+            return why
         themselves = candidate.value.casefold() in candidate.subject.casefold().split()
         wrong = _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
         return "it is who they are themselves" if themselves else wrong
     theirs = (of := _OF_THEIR_KIN.match(evidence)) is not None and not _is_called(candidate.subject, of)
     if candidate.subject != OWNER and (theirs or _is_of_their_kin(candidate, statement)):
         return "it is of a relative of theirs"
-    return _no_such_thing(candidate, sentence, evidence, statement)
+    return misplaced(candidate, sentence) or _no_such_thing(candidate, sentence, evidence, statement)
 
 
 def _no_such_thing(candidate: Candidate, sentence: str, evidence: str, statement: str) -> str | None:
@@ -127,6 +131,8 @@ def _no_such_thing(candidate: Candidate, sentence: str, evidence: str, statement
     stays = _A_TIME.fullmatch(candidate.value) or _STAYING.search(evidence) or _ONE_OF_OURS.match(statement)
     if candidate.attribute == "home_city" and (stays or _is_elsewhere(statement)):
         return "nobody lives there"
+    if candidate.attribute in {"hometown", "birthplace"} and _A_TIME.fullmatch(candidate.value):
+        return "it is a time"
     if candidate.attribute == "weight" and _AIMED.search(statement):
         return "it is only aimed at"
     if candidate.attribute == "possession" and _AND_ANOTHER_VERB.search(candidate.value):

@@ -13,7 +13,7 @@ from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.records import Confidence, Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.dates_past import is_past, last_time
+from memory_core.extraction.dates_past import begun, is_past
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.languages.statements import words_of
 from memory_core.extraction.wording import capitalised
@@ -40,7 +40,7 @@ def note_of(quote: str, rest: str, now: datetime, zone: ZoneInfo) -> Candidate:
         confidence=Confidence.CERTAIN,
         tags=("note",),
         explicit=True,
-        valid_from=last_time(rest, now, zone) if is_past(rest) else None,
+        valid_from=begun(rest, now, zone) if is_past(rest) else None,
         event_end=day.end if day and kind is Kind.EVENT else None,
     )
 

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.extraction.lexicon.everyday import VAGUE
@@ -94,10 +95,8 @@ def of_what(tokens: list[str]) -> Object:
     first = tokens[0].casefold().strip(",")
     if first in _HERE or first in VAGUE - {"sometimes", "also", "all", "most", "here"}:
         return Object.HERE
-    if first in _LED or re.fullmatch(r"\d.*|(?:two|three|four|five|six|seven|eight|nine|ten)", first):
-        return (
-            Object.NONE if not re.fullmatch(r"\d.*|two|three|four|five|six|seven|eight|nine|ten", first) else Object.ONE
-        )
+    if first in _LED or re.fullmatch(rf"\d.*|(?:{SEVERAL_WORDS})", first):
+        return Object.NONE if not re.fullmatch(rf"\d.*|{SEVERAL_WORDS}", first) else Object.ONE
     if first in {"a", "an", "one", "several", "some", "half"}:
         return Object.ONE
     if first in {"my", "our"}:

@@ -8,9 +8,10 @@ from datetime import datetime, time, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.numbers import NUMBER_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft
+from memory_core.extraction.rules.table import Draft
 
 _OF_A_DAY: Final = frozenset(
     {"plan", "routine", "work_schedule", "housing", "household", "uses", "preferred_drink", "hobby"}
@@ -142,8 +143,8 @@ def formerly(draft: Draft, said: str) -> bool:
 _AS_A_CHILD: Final = Pattern(
     r"\b(?:when (?:I|we|he|she|they) (?:was|were) (?:(?:about|only|just) )?(?:an? (?:\w+ )?(?:baby|toddler|child|kid|boy|girl"
     r"|teenager"
-    r"|teen)|little|small|young|kids|children|[1-9]\b|1[0-6]\b|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen"
-    r"|fourteen|fifteen|sixteen)|as (?:an? )?(?:baby|toddler|child|kid|small child|teenager|teen)|in my (?:childhood|teens))\b",
+    rf"|teen)|little|small|young|kids|children|[1-9]\b|1[0-6]\b|{SEVERAL_WORDS}|thirteen|fourteen|fifteen"
+    r"|sixteen)|as (?:an? )?(?:baby|toddler|child|kid|small child|teenager|teen)|in my (?:childhood|teens))\b",
     re.IGNORECASE,
 )
 

@@ -11,12 +11,12 @@ from datetime import date, datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.extraction.clock import TIME, clock_of, first_time, time_span
 from memory_core.extraction.dates import Day, first_date
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 _Place = tuple[int, int]
 

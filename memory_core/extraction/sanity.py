@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, DIETS
 from memory_core.extraction.lexicon.life import THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words

@@ -38,7 +38,7 @@ _LONGEST: Final = 1_500
 _MARKUP: Final = Pattern(r"</?[a-zA-Z][^>\n]{0,200}>")
 _MOST_TAGS: Final = 3
 _ABBREVIATION: Final = Pattern(
-    r"(?:\b(?:dr|mr|mrs|ms|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
+    r"(?:\b(?:dr|dra|mr|mrs|ms|mag|dipl|ing|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
     r"|apr|jun|jul|aug|sept?|oct|nov|dec)"
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
     re.IGNORECASE,

@@ -9,6 +9,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.domain.numbers import COUNT, HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.everyday import (
     ABSTRACT_PLACES,
@@ -234,11 +235,10 @@ _SOME_FIRM: Final = Pattern(
     re.IGNORECASE,
 )
 """That there is one, not which."""
-_HOURS: Final = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight|half|quarter"
+_HOURS: Final = f"{HOUR_WORDS}|noon|midnight|half|quarter"
 _FOR_YEARS: Final = Pattern(
-    r"(?:,? (?:for|since))?(?: (?:about|over|nearly|almost|around|the (?:last|past)))* (?:\d+|an?|one|two|three|four|five|six"
-    r"|seven|eight|nine|ten|eleven"
-    r"|twelve|fifteen|twenty|thirty|many|several|a few) (?:years?|months?|weeks?|yrs?)(?: now| already)?$",
+    rf"(?:,? (?:for|since))?(?: (?:about|over|nearly|almost|around|the (?:last|past)))* (?:{COUNT}"
+    r"|many|several|a few) (?:years?|months?|weeks?|yrs?)(?: now| already)?$",
     re.IGNORECASE,
 )
 _NO_JOB: Final = words(

@@ -9,13 +9,13 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Clause, Someone
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import parts

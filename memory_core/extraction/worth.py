@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
@@ -19,7 +20,6 @@ from memory_core.extraction import marks
 from memory_core.extraction.languages.detection import language_of
 from memory_core.extraction.languages.statements import sentences_of
 from memory_core.extraction.languages.worth import explicitly, worth_asking
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOBS, LANGUAGES
 from memory_core.extraction.lexicon.life import WAYS, ailment
 from memory_core.extraction.normalisation.cutting import opened, parts
@@ -48,9 +48,7 @@ _LASTING: Final = Pattern(
     re.IGNORECASE,
 )
 _DATED: Final = Pattern(
-    r"\b(?:jan(?:uary)?|feb(?:ruary)?|march|april|may|june|july|august|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?"
-    r"|tomorrow"
-    rf"|next (?:week|month|year|\w+day)|{WEEKDAY}|(?-i:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b"
+    rf"\b(?:{MONTH_NAME}|tomorrow|next (?:week|month|year|\w+day)|{WEEKDAY}|(?-i:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b"
     r"|\d{1,2}(?:st|nd|rd|th)|christmas|easter)\b",
     re.IGNORECASE,
 )

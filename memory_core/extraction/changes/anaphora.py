@@ -12,7 +12,9 @@ from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory, Standing
@@ -32,7 +34,6 @@ from memory_core.extraction.fitting_values import (
     other_thing,
     told_beside_a_name,
 )
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules.corrections import Reading, corrected
@@ -198,7 +199,7 @@ _CHANGED_IT: Final = Pattern(
     r"(?: (?:back|again))?$",
     re.IGNORECASE,
 )
-_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_HOURS: Final = HOUR_WORDS.split("|")
 _MINUTES: Final = {"thirty": "30", "fifteen": "15", "forty-five": "45", "forty five": "45"}
 _SPOKEN_TIME: Final = Pattern(
     rf"(?P<hour>{'|'.join(_HOURS)}) (?P<minute>{'|'.join(_MINUTES)})(?: in the (?:morning|evening|afternoon))?",

@@ -10,12 +10,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import analyse
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 

@@ -9,13 +9,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -229,7 +230,7 @@ def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | N
 
 _OUR: Final = stems("my our")
 _AMOUNT: Final = (
-    r"(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|\d{1,4})"
+    rf"(?:an?|{HOUR_WORDS}|fifteen|twenty|thirty|\d{{1,4}})"
     r"(?: and a half)? (?:minutes?|hours?|days?|nights?|weeks?|fortnights?|months?|years?)"
 )
 """So long; of sums and figures `amended` knows more."""

@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 _LONG: Final = 4
 """Words: a shorter value is a detail itself."""

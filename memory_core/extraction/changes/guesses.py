@@ -73,14 +73,19 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
     said = [] if ties else [one for one in news.eased if says_a_change(one)]
     if not touches(text, memory, news.read):
         return CERTAIN_UNNAMED
-    if any(_shares_a_word(one, memory) for one in said):
+    if any(_shares_a_word(one, memory, news.held) for one in said):
         return CERTAIN_SAID
     return CERTAIN_IN_PART if said else CERTAIN_ENOUGH
 
 
-def _shares_a_word(sentence: str, memory: Memory) -> bool:
-    """One that says what is spoken of; a day or a frequent word does not."""
-    return bool(weighty_stems(sentence) & weighty_stems(f"{memory.statement} {memory.subject}"))
+def _shares_a_word(sentence: str, memory: Memory, held: Sequence[Memory]) -> bool:
+    """One that says what is spoken of; a day or a frequent word does not, nor where one sentence told two things does what it told
+    besides: of an accountant in Bristol "Martin has left Bristol" says where he lives."""
+    shared = weighty_stems(sentence) & weighty_stems(f"{memory.statement} {memory.subject}")
+    besides = [one.value for one in held if one.statement == memory.statement and one.id != memory.id]
+    if besides:
+        shared -= weighty_stems(f"{' '.join(besides)} {memory.subject}") - weighty_stems(memory.value)
+    return bool(shared)
 
 
 def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: News) -> list[Memory]:

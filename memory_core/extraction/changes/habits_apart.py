@@ -8,11 +8,11 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.whom import speaks_of
 
 _HABIT: Final = Pattern(

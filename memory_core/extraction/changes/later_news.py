@@ -24,6 +24,7 @@ from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
 from memory_core.extraction.changes.words_of_change import says_a_change
+from memory_core.extraction.ends import may_end
 from memory_core.extraction.marks import Mark, of_sentence
 from memory_core.extraction.staged import meant
 from memory_core.extraction.whom import is_of_kin_alone
@@ -85,6 +86,9 @@ def _names(text: str) -> set[str]:
     return {root for name in _NAME.findall(text) for root in weighty_stems(name)}
 
 
+_OF_A_JOB: Final = frozenset({"employer", "occupation"})
+
+
 def goes_on_beside(news: str, attribute: str | None) -> bool:
     """Whether it says that what it tells is one more: then nothing is out of date. `attribute`: the slot of what was told earlier,
     where that is known; of some there are many, and another ends none unless it says so."""
@@ -93,4 +97,6 @@ def goes_on_beside(news: str, attribute: str | None) -> bool:
         return True
     if attribute == "home_city" and any(map(MOVED_OUT.match, told)):
         return True
+    if attribute in _OF_A_JOB and told and not any(may_end(one, attribute) or is_mistaken(one) for one in told):
+        return True  # "Judith split up with her husband", of a midwife
     return attribute in ADDED_UP and not any(map(says_a_change, told))

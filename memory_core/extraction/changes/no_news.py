@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
+from memory_core.extraction.ends import DIED, GAVE_AN_ANIMAL_UP
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +112,12 @@ _NEWS: Final = (
             r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed|(?:arrived|landed) (?:in|at|back))\b"
         ),
         unless=_any(r"\b(?:mov\w+|liv\w+|for good)\b"),
+    ),
+    _News(
+        "pet",
+        _any(r""),
+        _any(r"\b(?:c[ao]me|comes|is|are|was|got) (?:\w+ )?(?:back|home)\b|\bturned up\b|\bsafe and (?:sound|well)\b"),
+        unless=_any(rf"\b(?:{DIED}|{GAVE_AN_ANIMAL_UP}|without)\b"),
     ),
 )
 

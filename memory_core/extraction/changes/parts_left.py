@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
@@ -15,7 +16,6 @@ from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.slots import Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import holds
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.wording import capitalised
 
 _JOINT: Final = Pattern(r"\s*,\s*(?:and |or |plus )?|\s+(?:and|plus|as well as|&)\s+", re.IGNORECASE)

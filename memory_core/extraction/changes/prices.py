@@ -6,12 +6,12 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.amended import HOLDS_A_SUM, PER, SUM, TAKEN_BACK, same_kind, unit_of, with_unit
-from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import current_of, in_its_place, where_told
 

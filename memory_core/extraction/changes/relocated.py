@@ -13,6 +13,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
@@ -20,7 +21,6 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import NOT_DONE, OWNERS_WORD, Change
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.retimed import when
 from memory_core.extraction.rules.corrections import corrected

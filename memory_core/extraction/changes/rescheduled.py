@@ -10,7 +10,9 @@ from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.candidates import Candidate
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.occasions import are_of_two, is_one_more
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
@@ -20,8 +22,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.clock import time_span
-from memory_core.extraction.dates import MONTH_NAME, first_date
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.cutting import opened
 from memory_core.extraction.passing import of_the_day
@@ -273,7 +274,7 @@ def _there(what: str, sentence: str, meant: Memory | None) -> Memory | None:
     return None if elsewhere and _APPOINTMENT.fullmatch(what) else meant
 
 
-_HOURS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+_HOURS: Final = HOUR_WORDS.split("|")
 _AT_WORD: Final = Pattern(rf"\bat (?P<hour>{'|'.join(_HOURS)})$", re.IGNORECASE)
 _BY_SO_MUCH: Final = Pattern(
     rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"

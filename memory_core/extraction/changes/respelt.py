@@ -11,6 +11,7 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
@@ -18,7 +19,6 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.extraction.changes.taken_back import ASIDE, TOLD_WRONG, UNSURE
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.statement_parts import current_of, with_part
 
 _NAME: Final = Pattern(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")

@@ -8,13 +8,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.denials import denied
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules import corrections as rules_corrections
@@ -65,8 +66,7 @@ _PRONOUNS: Final = words("""
 i, i'm, i've, he, she, they, it, this, that, there, you, these, those, he's, she's, it's, they're, what, who, which
 """)
 _DAY: Final = Pattern(
-    r"(?:mon|tues|wednes|thurs|fri|satur|sun|week)days?|weekends?|january|february|march|april|may|june|july|august|september|october|november"
-    r"|december|noon|midnight|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty"
+    rf"{WEEKDAY}s?|weekdays?|weekends?|{MONTHS}|noon|midnight|half|quarter|{HOUR_WORDS}|twenty|thirty|forty|fifty"
     r"|[£$€]?\d.*",
     re.IGNORECASE,
 )

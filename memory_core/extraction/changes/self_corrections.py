@@ -14,7 +14,9 @@ from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
@@ -37,9 +39,7 @@ from memory_core.extraction.changes.taken_back import (
 from memory_core.extraction.clock import time_span
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.fitting_values import is_such_a_sum
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.statement_parts import current_of, with_part
 from memory_core.extraction.whom import speaks_of
 

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
@@ -18,7 +19,6 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
 

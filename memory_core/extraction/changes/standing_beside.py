@@ -11,14 +11,16 @@ import re
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.words_of_change import says_a_change
 
 _A_TIME: Final = Pattern(
-    r"\d|\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b"
+    rf"\d|\b{WEEKDAY}s?\b|\b{MONTH_NAME}"
     r"|\b(?:today|tomorrow|tonight|yesterday|weeks?|weekend|months?|years?|noon|midnight|morning|afternoon|evening|night|later|earlier|soon"
-    r"|spring|summer|autumn|fall|winter|christmas|easter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b",
+    rf"|spring|summer|autumn|fall|winter|christmas|easter|{HOUR_WORDS})\b",
     re.IGNORECASE,
 )
 _COUNTED: Final = Pattern(
@@ -27,8 +29,7 @@ _COUNTED: Final = Pattern(
 )
 """Figures that are no day."""
 _A_DAY: Final = Pattern(
-    r"\b\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)"
-    r"[a-z]*\s+\d|\d[:.]\d\d|day\b|\b(?:today|tomorrow|tonight)\b",
+    rf"\b\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{MONTH_NAME}|\b{MONTH_NAME}\.?\s+\d|\d[:.]\d\d|day\b|\b(?:today|tomorrow|tonight)\b",
     re.IGNORECASE,
 )
 _TIMES: Final = occasions.ATTRIBUTES - {"place"}

@@ -21,6 +21,7 @@ from memory_core.extraction.changes.cancellations import service_ended
 from memory_core.extraction.changes.consequences import over_since
 from memory_core.extraction.changes.days_left import on_fewer_days
 from memory_core.extraction.changes.days_of_week import on_other_days
+from memory_core.extraction.changes.debts import owed_now
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.disproved import disproved
@@ -122,6 +123,11 @@ TABLE: Final = (
                 lambda n: elsewhere(n.sentence, n.held, now=n.now, zone=n.zone),
                 Ground.ANEW,
                 "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
+            ),
+            Row(
+                lambda n: owed_now(n.sentence, n.held),
+                Ground.ANEW,
+                "Of two who owe the owner something the one who is named.",
             ),
             Row(
                 lambda n: provided_by(n.sentence, n.held),

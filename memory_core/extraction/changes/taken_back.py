@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 TOLD_WRONG: Final = Pattern(
     r"\b(?:scratch that|(?:miscounted|miscalculated|counted wrong)(?! (?:the|my|our|his|her)\b)|(?:ignore|scrap"

@@ -10,8 +10,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.concepts import themes_in
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
@@ -20,9 +22,7 @@ from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.domain.tokens import words as words_of
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.ends import may_end
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.passing import YEARS_TO_COME
-from memory_core.extraction.rules.table import NUMBER_WORDS
 
 _OF_AN_OCCASION: Final = frozenset({"date", "deadline"})
 _BY_NAME: Final = frozenset({"age", "avoids", "allergy", "dislikes"})

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain import occasions, servings
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
@@ -20,7 +21,6 @@ from memory_core.extraction.changes.no_news import is_no_news_of
 from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
 from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin, names_other_kin
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.passing import of_the_day
 
@@ -13,8 +14,8 @@ _NOW: Final = (
     r"(?<!right )(?<!for )(?<!by )(?<!until )(?<!till )(?<!just )(?<!even )(?<!up to )now(?! and (?:then|again)\b| that\b)"
     r"|turned into|from (?:this|next) (?:week|month|term|season|year|\w+day)"
     r"|these days|nowadays|instead|from now on|from here on|going forward|no longer|no more|any ?more|after all|as of|any longer"
-    r"|since (?:last|mon|tues|wednes|thurs|fri|satur|sun|january|february|march|april|may|june|july|august|september|october"
-    r"|november|december|(?:he|she|they|it|we|I) (?:moved|left|died|retired|quit|closed|stopped|went)|the (?:baby|move|new))\w*"
+    rf"|since (?:last|{WEEKDAY}|{MONTHS}"
+    r"|(?:he|she|they|it|we|I) (?:moved|left|died|retired|quit|closed|stopped|went)|the (?:baby|move|new))\w*"
 )
 _TURNED: Final = (
     r"switched|swapped|changed|moved|shifted|upgraded|downgraded|converted|replaced|replaces|migrated|ported|transferred|traded"

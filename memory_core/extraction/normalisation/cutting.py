@@ -8,10 +8,10 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, THIRD, Clause
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.wishes import CONDITION
 from memory_core.extraction.normalisation.ellipsis import completed
@@ -164,13 +164,12 @@ def opened(text: str) -> str:
 
 _ITS_DAY: Final = Pattern(
     r"(?:it|this|that|which) (?:is|will be|takes place|happens|starts|begins|falls|is due|is scheduled|is booked|is set)(?: for)?"
-    rf" (?P<when>(?:(?:on|in|at|by|next|this|the|from|tomorrow) ?(?:the )?)?(?:\d|{WEEKDAY}|january"
-    r"|february|march|april|may|june|july|august|september|october|november|december|week|month|year|tomorrow|$).{0,30})",
+    rf" (?P<when>(?:(?:on|in|at|by|next|this|the|from|tomorrow) ?(?:the )?)?(?:\d|{WEEKDAY}|{MONTHS}"
+    r"|week|month|year|tomorrow|$).{0,30})",
     re.IGNORECASE,
 )
 _ON_A_DAY: Final = Pattern(
-    rf"\b(?:on|in|at|by|next) (?:the )?(?:\d|{WEEKDAY}|january|february|march|april|may|june|july"
-    r"|august|september|october|november|december)",
+    rf"\b(?:on|in|at|by|next) (?:the )?(?:\d|{WEEKDAY}|{MONTHS})",
     re.IGNORECASE,
 )
 

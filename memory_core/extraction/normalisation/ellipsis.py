@@ -9,10 +9,10 @@ import re
 from collections.abc import Callable
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTHS, WEEKDAY
 from memory_core.domain.patterns import any_case
 from memory_core.domain.people import KIN
 from memory_core.extraction.genders import pronoun_of
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon.life import CARS, REMEDIES, ailment
 from memory_core.extraction.lexicon.words import words
@@ -213,9 +213,7 @@ _PLANNED: Final = (
     rf"(?!(?:{'|'.join(sorted(one for one in EVENTS if one.endswith('ing')))}|reading|speaking|according|regarding|considering"
     rf"|talking|looking|depending|assuming|judging|including|anything|everything"
     r"|something|nothing|morning|evening|during|king|thing|bring|sing|ring)\b)[a-z]+ing\b[^?]*\b(?:in|on|this|next|until|from|by)"
-    r" (?:the )?(?:new year\b|\d{1,2}(?:st|nd|rd|th)?\b|january|february|march|april|may|june|july|august|september"
-    r"|october|november|december"
-    rf"|{WEEKDAY}|week|month|year|spring|summer|autumn|fall|winter)\b"
+    rf" (?:the )?(?:new year\b|\d{{1,2}}(?:st|nd|rd|th)?\b|{MONTHS}|{WEEKDAY}|week|month|year|spring|summer|autumn|fall|winter)\b"
 )
 """What is going on or planned, said without "I am"; an undated "raining again" is not."""
 _SEEN: Final = (
@@ -255,7 +253,7 @@ def _works(text: str) -> bool:
 
 
 _APPOINTED: Final = (
-    rf"\b(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|tomorrow)\b.*\d|\d ?[ap]\.?m\b"
+    rf"\b(?:{ANY_WEEKDAY}|tomorrow)\b.*\d|\d ?[ap]\.?m\b"
     r"|\d[:.]\d\d"
 )
 """Who is seen then is no trade of the owner's: "vet with Gyp Wednesday 10.30"."""

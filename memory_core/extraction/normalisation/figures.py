@@ -10,9 +10,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 
 _BEING: Final = (
@@ -166,9 +166,7 @@ _TRANSFERRED: Final = (
     rf"\b(?:married|wedded) to (?!{_SPOUSE}|(?:{'|'.join(sorted(FIRST_NAMES))})\b)",
     r"\bengaged (?:with|by) (?!(?-i:[A-Z])\w+$)|\bengaged (?:in|on) (?!(?-i:[A-Z])\w+|(?:the )?\d|(?:my|our|his|her) |next "
     r"|this |new year"
-    r"|christmas|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september"
-    r"|october|november"
-    r"|december)",
+    rf"|christmas|{WEEKDAY}|{MONTHS})",
     r"\b(?:pregnant|brimming|bursting) with (?!twins\b|triplets\b|(?:my|our|a|another|the|number|baby|child|first|second|third)\b)",
     r"\bexpecting (?!(?:again|twins|triplets|quads|in|on|next|this|any day|(?:an?|my|our|another|the|number|baby) ?(?:\w+ ){0,3}?"
     r"(?:baby|babies|child|girl|boy|twins|grandchild|grandson|granddaughter|one|two|three|first|second|third|fourth|fifth)?)$"

@@ -12,16 +12,17 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
 _CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")
 _BEFORE: Final = Pattern(_JOINT, re.IGNORECASE)
 _NO_SUBJECT: Final = (
     r"(?!(?:I|we|you|he|she|it|they|this|that|these|those|there|here|what|who|let|which|where|when|why|how|if|because|since|so|not|no|also|then"
-    r"|next|just|even|only|both|all|some|one|due|next|close|opposite|near|around|about|plus|with|without|except|including|valid|until|and|or|but|always|usually|often|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*)\b)"
+    rf"|next|just|even|only|both|all|some|one|due|next|close|opposite|near|around|about|plus|with|without|except|including|valid|until|and|or|but|always|usually|often|{MONTH_NAME})\b)"
 )
 _SUBJECT: Final = (
     rf"{_NO_SUBJECT}(?:(?:my|our|the|his|her|their)\s+)?(?:(?!(?:one|ones)\b)[\w'’-]+)(?:\s+[\w'’-]+){{0,2}}?"
@@ -34,6 +35,7 @@ _VERBS: Final = (
     r"is\s+(?:called|named|due|allergic\s+to|married\s+to|from)|are\s+(?:called|named|due)|is|are|was|were|costs?|lives?|works?|studies|study|sleeps?|sits?|hangs?"
     r"|stands?|goes|go|comes?|leaves?|starts?|opens?|closes?|ends?|plays?|likes?|loves?|hates?|drinks?|eats?|speaks?|teaches|drives?|takes?"
     r"|gets?|has|have|wears?|weighs?|pays?|earns?|charges?|needs?|wants?|brings?|cooks?|owes?|moved|went|flew|married|turns?|lands?|arrives?"
+    r"|prefers?|supports?|died|retired|smokes?|swims?|stays?|visits?|sings?|paints?|reads?|writes?|collects?"
 )
 _SAID: Final = Pattern(
     rf"(?P<subject>{_SUBJECT})(?:\s+(?P<verb>{_VERBS})|(?P<short>['’]s))\s+(?P<rest>\S.*)", re.IGNORECASE
@@ -58,8 +60,7 @@ _RELATIVE: Final = (
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
 )
 _BARE: Final = (
-    rf"{_NO_SUBJECT}(?!(?:[\w-]+(?:ed|ing|ly|s|teen|ty)|based|born|kept|left|held|set|two|three|four|five|six|seven|eight"
-    r"|nine|ten)\b)[\w'’-]+"
+    rf"{_NO_SUBJECT}(?!(?:[\w-]+(?:ed|ing|ly|s|teen|ty)|based|born|kept|left|held|set|{SEVERAL_WORDS})\b)[\w'’-]+"
 )
 """A thing without its article: "electricity on the 15th", not "based in Devonport" or "runs until May"."""
 _NEXT: Final[tuple[tuple[Pattern, Pattern], ...]] = (

@@ -9,11 +9,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import BREEDS
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 
@@ -25,12 +25,9 @@ _BEGINS: Final = r"(?:I|we|my|our|he|she|they|it)\b"
 _PET: Final = r"(?:kitten|kitty|cat|pupp?y|dog|rabbit|bunny|hamster|guinea pig|parrot|budgie|pony|horse|tortoise|gecko)"
 _WHOSE: Final = rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})(?: {NAME})?"
 _GIVER: Final = rf"(?:(?:my|our) )?(?:[a-z-]+ )?(?:{KIN})(?: {NAME})?"
-_MONTH: Final = (
-    r"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?"
-    r"|dec(?:ember)?)"
-)
 _ON_A_DAY: Final = (
-    rf"(?:on |in |this |next |from )?(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {_MONTH}|{_MONTH}\b|\d{{1,2}}(?:st|nd|rd|th)\b"
+    rf"(?:on |in |this |next |from )?(?:the )?(?:\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}|{MONTH_NAME}"
+    r"|\d{1,2}(?:st|nd|rd|th)\b"
     rf"|{WEEKDAY}|week|month|spring|summer|autumn|fall|winter|tomorrow)"
 )
 _FIRM: Final = (
@@ -96,7 +93,7 @@ _FRAMES: Final = _rows(
         rf"|dogs)) (?=(?-i:[A-Z])[\w'-]+,? (?:\d{{1,2}}|and (?-i:[A-Z]))\b)",
         r"\1, ",
     ),
-    (rf"(?<=years),? come (?:next )?(?:{_MONTH}|spring|summer|autumn|fall|winter|christmas|easter)$", ""),
+    (rf"(?<=years),? come (?:next )?(?:{MONTH_NAME}|spring|summer|autumn|fall|winter|christmas|easter)$", ""),
     (rf"\b(have been married) (?=(?:{_COUNT})(?:[ -]\w+)? years(?=$|[,;]))", r"\1 for "),
     (
         r"^(.*\b(?:due|expecting|pregnant|having an?)\b.*\w),? (?:(?:my|our|their|her|his|the) )?(?:very )?(?:first|second"

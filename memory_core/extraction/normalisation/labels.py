@@ -9,12 +9,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, MONTHS, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS, SEVERAL_WORDS, TO_TWENTY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import CALLED, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME, job, person_name
 
 _LONGEST_NOTE: Final = 300
@@ -39,7 +39,7 @@ _ONE: Final = Pattern(
 )
 _SONS: Final = Pattern(
     rf"(?:(?P<before>[^;]{{3,120}}?)(?:,? and|,|;| with) )?(?:(?:(?:I|we) )?have|(?P<mine>my|our))"
-    rf" (?P<count>two|three|four|five|six|seven|eight|nine|ten|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
+    rf" (?P<count>{SEVERAL_WORDS}|\d{{1,2}}|some|several) (?P<kind>(?:[a-z]+ ){{0,2}}?)"
     rf"(?P<who>{'|'.join(_SEVERAL)})(?: called| named| of my own)?(?:,|:|\s-)? (?P<rest>(?-i:[A-Z])\S.*)",
     re.IGNORECASE,
 )
@@ -51,14 +51,10 @@ _DOING: Final = Pattern(
     re.IGNORECASE,
 )
 _AGED: Final = Pattern(
-    r"(?<=\w),? (?:(?:who|she|he) is|aged?|is|at) (?P<age>\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|eleven"
-    r"|twelve|thirteen"
-    r"|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty)(?: years old)?\b",
+    rf"(?<=\w),? (?:(?:who|she|he) is|aged?|is|at) (?P<age>\d{{1,2}}|(?!one\b)(?:{TO_TWENTY}))(?: years old)?\b",
     re.IGNORECASE,
 )
-_BIRTHDAY: Final = Pattern(
-    r"(?:my )?birthday,? (?=(?:on )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))", re.IGNORECASE
-)
+_BIRTHDAY: Final = Pattern(rf"(?:my )?birthday,? (?=(?:on )?(?:the )?(?:\d|{MONTH_NAME}))", re.IGNORECASE)
 _MEASURE: Final = Pattern(
     r"(?:my )?(?P<what>blood type|blood group|height|weight|shoe size|ring size|phone(?: number)?|e-?mail|star sign)"
     r"(?: is|:)? (?P<value>(?!.*\b(?:is|are|was)\b)[\w+@./ -]{1,30})",
@@ -68,7 +64,7 @@ _DUE: Final = Pattern(
     r"(?:the |my )?(?P<what>(?!I\b|is\b|are\b|was\b|it\b|has\b|will\b)[\w']+(?: (?!is\b|are\b|was\b|it\b|has\b"
     r"|will\b)[\w']+){0,3}?)"
     r" due (?:by |on )?(?P<when>(?:the )?(?:\d"
-    r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mon|tue|wed|thu|fri|sat|sun"
+    rf"|{MONTH_NAME}|{ANY_WEEKDAY}"
     r"|tomorrow|next).*)",
     re.IGNORECASE,
 )
@@ -93,8 +89,8 @@ _NAMED_JOB: Final = Pattern(
     re.IGNORECASE,
 )
 _WEEKLY: Final = Pattern(
-    r"(?P<name>(?-i:[A-Z])[\w'-]+): (?P<what>[\w' -]{3,30}?) (?P<when>(?:(?:on|every) )?(?:mon|tues|wednes|thurs|fri|satur"
-    r"|sun)days?"
+    r"(?P<name>(?-i:[A-Z])[\w'-]+): (?P<what>[\w' -]{3,30}?) (?P<when>(?:(?:on|every) )?"
+    rf"{WEEKDAY}s?"
     rf"(?:(?:,| and|,? &) {WEEKDAY}s?)*)",
     re.IGNORECASE,
 )

@@ -10,10 +10,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import DIGIT_WORDS, HOUR_WORDS, NUMBER_WORDS, ORDINALS, TENS, number_of, ordinal
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.dates import MONTH_NAME, ORDINALS, ordinal
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.wishes import WHENEVER
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES
@@ -21,7 +21,6 @@ from memory_core.extraction.normalisation.paraphrase_everyday import everyday
 from memory_core.extraction.normalisation.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
 from memory_core.extraction.normalisation.turns import turned
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
@@ -37,7 +36,6 @@ _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
 _DUE: Final = r"(?:by|on|until|before|till|for)"
-_DAYS: Final = r"(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 _PRESENT: Final = {
     "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
     "worked": "work", "driven": "drive", "collected": "collect", "coached": "coach", "volunteered": "volunteer",
@@ -153,7 +151,7 @@ _FRAMES: Final = _turned(
     (rf"^({NAME}), ((?:my|our) (?:[a-z-]+ )?[a-z-]+), (?=(?!always\b|as\b|his\b|this\b)[a-z]+s )", r"\2 \1 "),
     (r",? (?:just )?in case (?:I|we) (?:ever )?(?:need|have|want|get|forget|am|lose|order)\b[^,;]*$", ""),
     (
-        rf"^(?P<day>(?:on )?{_DAYS},? (?:the )?\d{{1,2}}\w* (?:of )?{MONTH_NAME}\b),? (?P<rest>(?:I|we) .+)$",
+        rf"^(?P<day>(?:on )?{ANY_WEEKDAY},? (?:the )?\d{{1,2}}\w* (?:of )?{MONTH_NAME}\b),? (?P<rest>(?:I|we) .+)$",
         r"\g<rest> on \g<day>",
     ),
     # words of a region or a trade for what others call otherwise
@@ -337,7 +335,7 @@ _TURNS: Final = _turned(
         r"the \1 is due ",
     ),
     (
-        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{MONTH_NAME}\b|{_DAYS}\b|next\b"
+        rf"^(?:my |the )?((?:\w+ ){{0,2}}[a-z]{{4,}}) due (?=(?:on |by )?(?:the )?(?:\d|{MONTH_NAME}\b|{ANY_WEEKDAY}|next\b"
         r"|tomorrow\b))",
         r"the \1 is due ",
     ),
@@ -348,17 +346,10 @@ _COURTESY: Final = Pattern(
     r" you (?:would |could )?(?P<verb>\w+)",
     re.IGNORECASE,
 )
-_CLOCK: Final = Pattern(
-    r"\b(?:at )?half past (?P<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b", re.IGNORECASE
-)
-_TENS: Final = {
-    "twenty": 20, "thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90,
-}  # fmt: skip
-_COMPOUND: Final = Pattern(
-    rf"\b(?P<tens>{'|'.join(_TENS)})[- ](?P<unit>one|two|three|four|five|six|seven|eight|nine)\b", re.IGNORECASE
-)
+_CLOCK: Final = Pattern(rf"\b(?:at )?half past (?P<hour>{HOUR_WORDS})\b", re.IGNORECASE)
+_COMPOUND: Final = Pattern(rf"\b(?P<tens>{'|'.join(TENS)})[- ](?P<unit>{DIGIT_WORDS})\b", re.IGNORECASE)
 _DOSED: Final = Pattern(
-    rf"\b(?P<tens>five|ten|fifteen|{'|'.join(_TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
+    rf"\b(?P<tens>five|ten|fifteen|{'|'.join(TENS)})(?= (?:mg|ml|mcg|milligrams?)\b)", re.IGNORECASE
 )
 _ORDINALS: Final = {word: ordinal(number) for word, number in ORDINALS.items()}
 _ORDINAL: Final = Pattern(
@@ -381,10 +372,8 @@ def reframed(sentence: str) -> str:
 def plainer(clause: str) -> str:
     """The clause in the words that rules turn on."""
     clause = _ORDINAL.sub(lambda m: _ORDINALS[m["ordinal"].casefold()], clause)
-    clause = _DOSED.sub(
-        lambda m: str(_TENS.get(m["tens"].casefold()) or NUMBER_WORDS.get(m["tens"].casefold())), clause
-    )
-    clause = _COMPOUND.sub(lambda m: str(_TENS[m["tens"].casefold()] + NUMBER_WORDS[m["unit"].casefold()]), clause)
+    clause = _DOSED.sub(lambda m: str(number_of(m.group())), clause)
+    clause = _COMPOUND.sub(lambda m: str(number_of(m.group())), clause)
     return turned(_rewritten(clause, _TURNS))
 
 

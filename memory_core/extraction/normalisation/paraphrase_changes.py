@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.paraphrase_clefts import uncleft
@@ -20,8 +20,8 @@ _JOINT: Final = (
     r" (?:now |actually |called |named )*"
 )
 _NEW: Final = (
-    rf"(?!(?:on |at |in )?(?:{WEEKDAY}|january|february|march|april|may|june|july|august|september"
-    r"|october|november|december|\d{1,2}(?::\d\d|st|nd|rd|th| ?[ap]\.?m)|noon|midnight)\b)"
+    rf"(?!(?:on |at |in )?(?:{WEEKDAY}|{MONTHS}"
+    r"|\d{1,2}(?::\d\d|st|nd|rd|th| ?[ap]\.?m)|noon|midnight)\b)"
     r"(?P<new>(?-i:[A-Z])[^,;]{1,50}?|[^,;]{0,20}\d[^,;]{0,30}?)"
     r"(?: now| from now on| these days| instead)?[ .!]*$"
 )

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import DEMONYMS, DIETS, FIRST_NAMES, JOBS, LANGUAGES, RELIGIONS
 from memory_core.extraction.lexicon.wishes import DONE, POLITELY
@@ -83,8 +84,8 @@ CHAT_FRAMES: Final = (
     (r"^for my ((?:bad |sore |dodgy )\w+) I (?=(?:swim|do|take|go|use|see|wear|have)\b)", r"I have a \1; I "),
     # what happened to whom
     (
-        rf"^((?:my )?(?:{KIN})|{NAME}) passed (?=(?:when|in (?:19|20|january|february|march|april|may|june|july|august|september"
-        r"|october|november|december)|last|two|three|\d+ years|a (?:few|couple)|this|suddenly|ten)\b)",
+        rf"^((?:my )?(?:{KIN})|{NAME}) passed (?=(?:when|in (?:19|20|{MONTHS})"
+        r"|last|two|three|\d+ years|a (?:few|couple)|this|suddenly|ten)\b)",
         r"\1 passed away ",
     ),
     # what is because of something about somebody

@@ -9,13 +9,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import FOODS
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.hurried import with_joints
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _NUMBERS: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy"])
@@ -126,9 +127,8 @@ _FRAMES: Final = _rows(
     ),
     (r"\bhad (an? (?:[a-z]+ )?)op(?= |$)", r"had \1operation"),
     (
-        rf"^(I|we) have been married {_SPAN},? (?:come|this|next|on) (?=(?:january|february|march|april|may|june|july"
-        rf"|august|september"
-        r"|october|november|december) (?:the )?\d|the \d|\d)",
+        rf"^(I|we) have been married {_SPAN},? (?:come|this|next|on) (?=(?:{MONTHS})"
+        r" (?:the )?\d|the \d|\d)",
         r"\1 am married; my anniversary is ",
     ),
     # work

@@ -7,15 +7,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.people import KIN
 from memory_core.domain.products import named
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.values import NAME
 
 _TITLED: Final = rf"(?:(?:Dr|Mrs?|Ms|Miss|Prof(?:essor)?)\.? )?{NAME}"
 _NO_SPAN: Final = (
-    r"(?!(?:a|an|the|some|many|about|over|nearly|almost|the (?:last|past|next)|\d+|one|two|three|four|five|six|seven|eight|nine|ten"
+    rf"(?!(?:a|an|the|some|many|about|over|nearly|almost|the (?:last|past|next)|\d+|{HOUR_WORDS}"
     r"|twenty|thirty|several|quite) (?:\w+ )?(?:years?|months?|weeks?|days?|hours?|minutes?|while|time|moment|long|ages)\b"
     r"|(?:now|once|me|us|ages|example|instance|starters|years|that|this|it|everything|fun|free|sure|real|the record)\b)"
 )
@@ -35,7 +36,9 @@ _STREAMED: Final = (
     r"|britbox|paramount\+?|youtube premium|audible)"
 )
 _TO_WATCH: Final = r"(?: for (?:films|music|the kids|tv|telly|sport|series|us all|anime))"
-_TIES: Final = r"husband|wife|partner|fianc[eé]e?|boyfriend|girlfriend"
+_SPOUSES: Final = r"husband|wife"
+_BETROTHED: Final = r"fianc[eé]e?"
+_SWEETHEARTS: Final = r"partner|boyfriend|girlfriend"
 
 ORDER_FRAMES: Final = (
     # what it is for, and where, said first
@@ -132,7 +135,9 @@ ORDER_FRAMES: Final = (
         r"I use \1",
     ),
     # who belongs to whom
-    (rf"^((?-i:[A-Z])[\w-]+)'s ({_TIES}) is (?:called|named) ({NAME})$", r"\1 is married to \3"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SPOUSES}) is (?:called|named) ({NAME})$", r"\1 is married to \2"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_BETROTHED}) is (?:called|named) ({NAME})$", r"\1 is engaged to \2"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SWEETHEARTS}) is (?:called|named) ({NAME})$", r"\1 is in a relationship with \2"),
     (
         rf"^(my (?:{KIN})(?: {NAME})?) is (?:staying|living) with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?$",
         r"\1 lives with me",

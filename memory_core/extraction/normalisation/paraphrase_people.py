@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN, RELATIONS
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
 _WHOM: Final = rf"((?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: {NAME}| [a-z]+)?)"

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
-from memory_core.extraction.rules.table import NUMBER_WORDS
 from memory_core.extraction.values import NAME
 
-_DAY: Final = rf"(?:on )?(?:(?:next|this) )?(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow)"
+_DAY: Final = rf"(?:on )?(?:(?:next|this) )?(?:{ANY_WEEKDAY}|tomorrow)"
 _CLOCK: Final = r"(?:\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[:.]\d\d)"
 _COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])})"
 _HOME: Final = (
@@ -204,7 +203,7 @@ PLAIN_TURNS: Final = (
     # hours
     (
         r"^(?:my |the )?(?:clinic|shop|store|salon|school|duty|work|surgery|practice|restaurant|bank) (?:timings?|hours)"
-        r"(?: for me)? (?:is|are) (?=\d|from \d|mon|tue|wed|thu|fri|sat|sun)",
+        rf"(?: for me)? (?:is|are) (?=\d|from \d|{WEEKDAY}s?\b|{ANY_WEEKDAY})",
         "my working hours are ",
     ),
     (

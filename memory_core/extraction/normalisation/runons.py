@@ -9,10 +9,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN
 from memory_core.extraction.genders import pronoun_of
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.values import NAME

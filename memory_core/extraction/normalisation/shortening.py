@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.extraction.clauses import TAILS
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 
 _PERSONS: Final = frozenset(word for word, attribute in RELATIONS.items() if attribute != "pet")
 _ADJUNCT: Final = Pattern(
@@ -55,9 +55,7 @@ _RELATIVE: Final = Pattern(
 """What is told of a thing besides; not of a person, who is nobody without it: "a friend who …"."""
 _DATED_TAIL: Final = Pattern(
     r",? (?:(?:this|last|next|on|in|since|back in|early|earlier|from|late|around"
-    rf"|during)(?: the)? )+(?:{WEEKDAY}|january"
-    r"|february|march|april"
-    r"|may|june|july|august|september|october|november|december|week|month|year"
+    rf"|during)(?: the)? )+(?:{WEEKDAY}|{MONTHS}|week|month|year"
     r"|spring|summer|autumn|fall|winter|quarter|(?:19|20)\d\d|easter|christmas)(?:"
     r" (?:19|20)\d\d)?$",
     re.IGNORECASE,

@@ -9,6 +9,8 @@ import re
 from functools import cache
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.words import words
@@ -171,12 +173,12 @@ _TOKEN: Final = Pattern(r"(?<![^\W\d_])(?:[A-Za-z][A-Za-z']*|\d[a-z]+)(?![^\W\d_
 _POSSESSIVE: Final = Pattern(rf"\b((?:my|our)(?: \w+)? )?({KIN})s (?=(?:name|birthday|bday|names) )", re.IGNORECASE)
 _ITS_DAY: Final = Pattern(
     r"\b((?:my|his|her|[\w-]+['’]?s) (?:[\w-]+ )?(?:birthday|bday|anniversary))s (?=(?:on |in )?(?:the )?(?:\d"
-    r"|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|today|tomorrow|next |this |coming |soon))",
+    rf"|{MONTH_NAME}|today|tomorrow|next |this |coming |soon))",
     re.IGNORECASE,
 )
 """ "His birthdays 3rd december": one has one."""
 _YEARS_AGO: Final = Pattern(
-    r"\bsince (?=(?:\d+|a|two|three|four|five|six|seven|eight|nine|ten|many|some"
+    rf"\bsince (?=(?:\d+|a|{SEVERAL_WORDS}|many|some"
     r"|several) (?:years?|months?|weeks?)\b)",
     re.IGNORECASE,
 )

@@ -8,10 +8,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import ORDINALS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.extraction.dates import ORDINALS
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.values import NAME
 
 _KIND: Final = (
@@ -19,10 +19,6 @@ _KIND: Final = (
     r"|second|other|step|lovely|close|only) )*"
 )
 _SOMEONE: Final = rf"(?:my|our) {_KIND}(?:{KIN})"
-_MONTH: Final = (
-    rf"(?:{MONTHS}|jan|feb|mar|apr|jun|jul|aug"
-    r"|sept?|oct|nov|dec)"
-)
 _GOING_ON: Final = {
     "driving": "drive", "teaching": "teach", "running": "run", "cooking": "cook", "singing": "sing", "coaching": "coach",
     "volunteering": "volunteer", "keeping": "keep", "selling": "sell", "making": "make", "growing": "grow",
@@ -37,7 +33,7 @@ _LASTING: Final = Pattern(
 )
 _DAY_WORDS: Final = "|".join(sorted(map(re.escape, ORDINALS), key=len, reverse=True))
 _MONTH_FIRST: Final = Pattern(
-    rf"\b(?P<month>{_MONTH}),? (?:the )?(?P<day>{_DAY_WORDS})(?=$|[,;.)]| (?:at|in|on|and|or|to|with|is|was|for|from|until"
+    rf"\b(?P<month>{MONTH_NAME}),? (?:the )?(?P<day>{_DAY_WORDS})(?=$|[,;.)]| (?:at|in|on|and|or|to|with|is|was|for|from|until"
     rf"|till|this"
     r"|next|after|before|by|when|I|we|he|she|they|it|my|our|the|around|about|\d)\b)",
     re.IGNORECASE,
@@ -83,7 +79,7 @@ _TURNS: Final = _turned(
     (r"^I do (?=(?:love|like|hate|enjoy|adore|prefer|need|miss|play|read|drink|collect)\b)", "I "),
     # age, birthday
     (
-        rf"^(?:(?:my|our) )?({_KIND}(?:{KIN}))'s (?:big )?\d+(?:st|nd|rd|th) is (?=(?:on )?(?:the )?(?:\d|{_MONTH}))",
+        rf"^(?:(?:my|our) )?({_KIND}(?:{KIN}))'s (?:big )?\d+(?:st|nd|rd|th) is (?=(?:on )?(?:the )?(?:\d|{MONTH_NAME}))",
         r"my \1's birthday is ",
     ),
     (rf"^it is (my|our|{_SOMEONE}'s|{NAME}'s) (?:[\w-]+ )?(birthday|anniversary) on ", r"\1 \2 is on "),
@@ -174,7 +170,7 @@ _TURNS: Final = _turned(
     ),
 )
 _LEADING_DAY: Final = Pattern(
-    rf"(?:on )?(?:the )?(?P<day>\d{{1,2}}(?:st|nd|rd|th)?)(?: of)? (?P<month>{_MONTH}),? (?P<rest>(?:I|we|my)\b .+)",
+    rf"(?:on )?(?:the )?(?P<day>\d{{1,2}}(?:st|nd|rd|th)?)(?: of)? (?P<month>{MONTH_NAME}),? (?P<rest>(?:I|we|my)\b .+)",
     re.IGNORECASE,
 )
 _IN_ONES: Final = Pattern(

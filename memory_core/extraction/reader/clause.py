@@ -10,10 +10,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.verbs import ALSO, BACKGROUND, OWN_PUPIL, PARTICIPLES, PROJECTS, SENSES, Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, noun, of_what, particle, passing, trimmed, valued
@@ -178,7 +179,7 @@ _JOINED: Final = Pattern(
 _DONE: Final = Pattern(
     r"have (?P<v>(?:written|published|run|climbed|visited|built|won|completed|finished|swum|sailed|cycled|recorded"
     r"|lived in|worked in)"
-    r" (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|several|many|a few|all the) .{3,40})",
+    rf" (?:\d+|{SEVERAL_WORDS}|twenty|several|many|a few|all the) .{{3,40}})",
     re.IGNORECASE,
 )
 

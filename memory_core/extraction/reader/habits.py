@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.records import Importance
 from memory_core.extraction.objects import noun, valued
@@ -62,7 +63,7 @@ _HABITS: Final = {
     r"|something)\w{3,}ing\b.*|to (?:an? |the |my )?(?:[\w'-]+ ){0,2}(?:church|mosque|temple|synagogue|gurdwara|mass"
     "|chapel|gym|choir"
     r"|therapy|confession)(?: .*)?|to (?:[\w'-]+ ){1,4}?(?:uni|university|college|school|academy|nursery|kindergarten|high)",
-    "start": r"at (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon)\b.* (?:and|to) .*|(?:the|my"
+    "start": rf"at (?:\d|{HOUR_WORDS}|noon)\b.* (?:and|to) .*|(?:the|my"
     "|every) (?:day|morning|mornings|week) (?:with|by|at) .+",
     "finish": r"(?:the|my|every) (?:day|evening|week) (?:with|by|at) .+",
     "buy": r"(?:only )?(?:organic|second[- ]hand|vintage|local|fair ?trade|cruelty-free|free-range|in bulk|used)\b.*",

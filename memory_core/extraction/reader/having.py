@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
@@ -87,14 +88,14 @@ _DUAL: Final = Pattern(
     r"(?:dual |double )?(?P<first>[\w-]+ )?(?:citizenship|nationality|passports?)(?:[,:]? (?P<both>.+))?", re.IGNORECASE
 )
 _DESCENT: Final = Pattern(
-    r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|a dozen|several|many|no|lots of) (?:great-?)?"
+    rf"(?:\d+|an?|{HOUR_WORDS}|a dozen|several|many|no|lots of) (?:great-?)?"
     r"(?:grandchildren|grandkids|grandsons?|granddaughters?|nieces|nephews|nieces and nephews|nephews and nieces"
     r"|cousins|godchildren)",
     re.IGNORECASE,
 )
 _SEVERAL: Final = Pattern(
-    r"(?:(?:about|around|roughly|nearly|almost|over|some) )*(?P<v>(?:\d[\d,.]*|two|three|four|five|six|seven|eight|nine|ten"
-    r"|eleven|twelve|a dozen|a couple of|several|some)"
+    rf"(?:(?:about|around|roughly|nearly|almost|over|some) )*(?P<v>(?:\d[\d,.]*|{SEVERAL_WORDS}"
+    r"|a dozen|a couple of|several|some)"
     r" (?P<what>stepkids|stepchildren|stepsons|stepdaughters|foster (?:kids|children)|godchildren|hens|ducks|geese|goats"
     r"|sheep|ewes|rams|lambs|cattle|heifers|bullocks|chickens|turkeys|head of [\w ]+?|(?:dairy|beef|milking) cows|cows|pigs|ponies"
     r"|horses|guinea pigs|rabbits|budgies|parrots|goldfish|alpacas|llamas|donkeys|beehives|hives)(?: and .+)?)",

@@ -11,12 +11,12 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.extraction.lexicon.keeping import (
     APPLIANCES,
@@ -119,7 +119,7 @@ _FETCHING: Final = Pattern(
     r"I (?P<v>(?:pick|drop|collect|take|walk|drive|bring) (?:(?:up|off) )?(?:the|my) (?:kids|children|boys|girls|twins|grandkids"
     r"|grandchildren|little ones?)(?: (?:up|off))?(?: (?:from|at|to) [\w ']{3,25}?)? (?:at|around|by) (?:half past "
     r"|quarter (?:to|past) )?"
-    r"(?:\d[\d:.]*(?: ?[ap]m)?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))",
+    rf"(?:\d[\d:.]*(?: ?[ap]m)?|{HOUR_WORDS}))",
     re.IGNORECASE,
 )
 _EXPECTED: Final = Pattern(

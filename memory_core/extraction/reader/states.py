@@ -9,6 +9,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
@@ -89,7 +90,7 @@ _KIND_OF_PERSON: Final = Pattern(
 )
 _RANK: Final = Pattern(
     r"(?P<v>(?:the )?(?:oldest|eldest|youngest|first|second|third|fourth|fifth|sixth|middle|last|only)(?: \w+)? (?:(?:of|out of)"
-    r" (?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|my|our)\b.*|in (?:my|our) family)"
+    rf" (?:\d+|{SEVERAL_WORDS}|my|our)\b.*|in (?:my|our) family)"
     r"|one of (?:\w+) (?:children|kids|siblings|brothers|sisters|boys|girls|brothers and sisters))",
     re.IGNORECASE,
 )

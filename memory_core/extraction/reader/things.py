@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, LANGUAGES
 from memory_core.extraction.lexicon.life import CARS, KINSHIP, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words

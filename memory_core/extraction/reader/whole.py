@@ -11,10 +11,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.verbs import SENSES, Sense
 from memory_core.extraction.lexicon.words import words
@@ -35,7 +36,7 @@ _POINTING: Final = Pattern(
 )
 _DAY: Final = rf"{WEEKDAY}"
 _COUNT: Final = (
-    r"(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty"
+    rf"(?:\d+|an?|{HOUR_WORDS}|fifteen|twenty|thirty|forty"
     r"|several|many|a few)"
 )
 _OFTEN: Final = Pattern(
@@ -56,8 +57,8 @@ _AT_ALL_TIMES: Final = Pattern(
 )
 _SINCE: Final = Pattern(
     rf"\b(?:for (?:about |over |almost |nearly |around |more than |the (?:past|last) )?{_COUNT}\+? (?:years?|decades?)|since"
-    r" (?:(?:19|20)\d\d|I was (?:\w+|a \w+)|(?:last |early |late )?(?:january|february|march|april|may|june|july|august|september"
-    r"|october|november|december|childhood|birth|school|college|university|last year)))\b",
+    rf" (?:(?:19|20)\d\d|I was (?:\w+|a \w+)|(?:last |early |late )?(?:{MONTHS}"
+    r"|childhood|birth|school|college|university|last year)))\b",
     re.IGNORECASE,
 )
 _LONG_AGO: Final = Pattern(
@@ -114,7 +115,7 @@ meet, compare, mention, discuss, copy, paste, confirm, avoid, keep, improve, bel
 """)
 _EXPERIENCE: Final = Pattern(
     r"have (?P<v>(?P<done>\w+(?:ed|en|un|wn|ne|lt|pt|de|it|ought|aught|ang|um|ade|old)) "
-    r"(?:(?:over|about|around|nearly|almost|more than) )?(?:\d+|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty"
+    rf"(?:(?:over|about|around|nearly|almost|more than) )?(?:\d+|{SEVERAL_WORDS}|twenty"
     r"|thirty|forty|fifty|several|many|a dozen|dozens of|hundreds of) (?:[\w'-]+ )*?[\w'-]+s(?: .+)?)",
     re.IGNORECASE,
 )

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance
@@ -15,7 +16,7 @@ from memory_core.extraction.lexicon.life import ADVISED, BREEDS, MEDICS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import tidy
 
-_COUNT: Final = r"(?:an?|\d+|two|three|four|five|six|seven|eight|nine|ten|several)"
+_COUNT: Final = rf"(?:an?|\d+|{SEVERAL_WORDS}|several)"
 _ANIMALS: Final = (
     r"(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|hamsters?|horses?|pon(?:y|ies)|parrots?|budgies?|guinea pigs?|hens|chickens"
     r"|ducks|goats|sheep|tortoises?|snakes?|lizards?|ferrets?)"

@@ -6,11 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, items, organisation, person_name, tidy

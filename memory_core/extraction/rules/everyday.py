@@ -10,14 +10,15 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import THINGS, VEHICLES
 from memory_core.extraction.rules.plans import planned
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, organisation, person_name, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT

@@ -9,8 +9,8 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME
 from memory_core.domain.patterns import Pattern
-from memory_core.extraction.dates import MONTH_NAME
 
 _POLITE: Final = r"(?:can you|could you|would you|will you)"
 _LEAD: Final = (

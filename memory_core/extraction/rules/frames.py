@@ -10,6 +10,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS, NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
@@ -17,7 +19,7 @@ from memory_core.extraction.lexicon.everyday import FIELDS, FOODS, LANGUAGES
 from memory_core.extraction.lexicon.life import CARS, THINGS, VEHICLES, ailment
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.body import medicine
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
     POINTING,
     edible,
@@ -261,14 +263,13 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"I (?P<v>(?:start|finish|begin|clock on|clock in) (?:work |my shift )?(?:at|around) \d[\w:. ]*?"
-        r"(?: and (?:finish|end|start)(?: work)? (?:at|around) \d[\w:. ]*?)?,? (?:on )?(?:week|mon|tues|wednes|thurs|fri|satur"
-        r"|sun)\w*days?"
+        rf"(?: and (?:finish|end|start)(?: work)? (?:at|around) \d[\w:. ]*?)?,? (?:on )?(?:weekdays?|{WEEKDAY}s?)"
         r"(?: (?:to|till|through|and) \w+)?|(?:start|finish|begin) work (?:at|around) .+)",
         _scheduled,
         anyone=True,
     ),
     rule(
-        r"I work (?P<v>from (?:\d|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|noon|midnight)[\w: ]*? (?:to"
+        rf"I work (?P<v>from (?:\d|{HOUR_WORDS}|noon|midnight)[\w: ]*? (?:to"
         r"|till|until"
         r"|through) .+)",
         _scheduled,

@@ -6,13 +6,14 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.plans import day_told
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
     NAME,
     POINTING,

@@ -6,7 +6,8 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
+from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.extraction.lexicon.everyday import PASTIMES, PLAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -110,7 +111,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     slot(
         "hobby",
-        r"I (?P<v>keep (?:(?:a few|some|two|three|four|five|six|\d+|a couple of) )?(?:hives of |racing |rescue |tropical )?"
+        rf"I (?P<v>keep (?:(?:a few|some|{SEVERAL_WORDS}|\d+|a couple of) )?(?:hives of |racing |rescue |tropical )?"
         r"(?:bees|hens|chickens|ducks|goats|koi|pigeons|sheep|rabbits|ferrets|alpacas|fish|bonsai|tarantulas|quail|budgies))\b.*",
         phrase,
         anyone=True,

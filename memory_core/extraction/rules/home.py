@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import phrase, place, tidy
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
@@ -16,7 +17,6 @@ from memory_core.extraction.rules.schooling import SCHOOL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
 
-_DAY: Final = r"(?:mon|tues|wednes|thurs|fri|satur|sun)day"
 _CLUB: Final = (
     r"(?:scouts|cubs|beavers|squirrels|brownies|guides|rainbows|cadets|choir|orchestra|band|football|footy|swimming"
     r"|gymnastics|gym club"
@@ -31,11 +31,11 @@ _CLUB_IS: Final = (
     rf"(?P<what>(?:(?:the|my|our) )?(?:(?-i:[A-Z])[\w-]+'s )?(?:kids' )?{_CLUB}) (?P<verb>(?:is|are|runs?|meets?|goes out"
     rf"|go out|gets? collected"
     rf"|has (?:been )?moved|have (?:been )?moved|moved|got moved|(?:has |have )?changed|switched)) (?:now )?(?:on |to |every )?"
-    rf"(?P<days>{_DAY}s?(?: (?:and|&) {_DAY}s?)?)(?: (?:evenings?|nights?|mornings?|afternoons?))?(?P<at>(?: at"
+    rf"(?P<days>{WEEKDAY}s?(?: (?:and|&) {WEEKDAY}s?)?)(?: (?:evenings?|nights?|mornings?|afternoons?))?(?P<at>(?: at"
     rf"| from)? \d[\w:.]*(?: ?[ap]m)?)?"
     r"(?: (?:now|instead))*"
 )
-_MANY: Final = Pattern(rf"{_DAY}s\b|\bevery\b|\band\b", re.IGNORECASE)
+_MANY: Final = Pattern(rf"{WEEKDAY}s\b|\bevery\b|\band\b", re.IGNORECASE)
 
 
 def _on_its_day(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -59,7 +59,7 @@ def _on_its_day(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         memory.value
         for attribute in ("routine", "note")
         for memory in setting.known(attribute)
-        if stems(what) <= stems(memory.value) and re.search(_DAY, memory.value, re.IGNORECASE)
+        if stems(what) <= stems(memory.value) and re.search(WEEKDAY, memory.value, re.IGNORECASE)
     ]
     if not now and not held:
         return ()  # what is told plainly is kept as it is said
@@ -155,7 +155,7 @@ _ALLERGENS: Final = Pattern(
     r"(?:pea)?nuts?|latex|penicillin|pollen|dust|cat|dog|bee|wasp|egg|dairy|milk|soya?|sesame|shellfish|fish|wheat|nickel|aspirin",
     re.IGNORECASE,
 )
-_SPAN: Final = rf"(?:from )?{_DAY}s? (?:to|till|until|through|thru|-) {_DAY}s?"
+_SPAN: Final = rf"(?:from )?{WEEKDAY}s? (?:to|till|until|through|thru|-) {WEEKDAY}s?"
 _WEEKLY: Final = (
     r"(?:lessons?|classes|lectures?|school|nursery|pre-?school|playgroup|day ?care|tuition|tutorials"
     r"|kindergarten|after-?school club)"
@@ -230,8 +230,8 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"(?:I have |I have got |there (?:is|are) )?(?P<v>(?:[\w-]+ )?{_WEEKLY} (?:is |are |runs? )?{_SPAN})", _on_days
     ),
     rule(
-        rf"I (?:work|teach|am at work|am in the office|am in work)(?: now)? (?:on )?(?:from )?(?P<v>{_DAY}s? (?:to|till"
-        rf"|until|through|-) {_DAY}s?)",
+        rf"I (?:work|teach|am at work|am in the office|am in work)(?: now)? (?:on )?(?:from )?(?P<v>{WEEKDAY}s? (?:to|till"
+        rf"|until|through|-) {WEEKDAY}s?)",
         _works_on_days,
         anyone=True,
     ),

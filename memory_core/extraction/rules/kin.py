@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
@@ -14,7 +15,7 @@ from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.spelling_names import raised
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, items, person_name, phrase, tidy
 
 _CORE: Final = Importance.CORE

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
@@ -32,7 +33,7 @@ _ONLY_NOW: Final = Pattern(
     r"|menu|list)|an? (?:email|e-mail|letter|text|essay|poem|haiku|joke"
     r"|story|list|worksheet|sign|caption|regex|summary of|table of|recipe|song"
     r"|speech|plan|tweet|reply to|example|sentence|word|name|number)"
-    r"|(?:two|three|four|five|six|seven|eight|nine|ten|some|a few|another|\d+) (?:[\w-]+ ){0,2}?(?:examples?|ideas|tips|reasons"
+    rf"|(?:{SEVERAL_WORDS}|some|a few|another|\d+) (?:[\w-]+ ){{0,2}}?(?:examples?|ideas|tips|reasons"
     r"|ways|facts|words|sentences) (?:of|for|about|to|with|why))\b",
     re.IGNORECASE,
 )

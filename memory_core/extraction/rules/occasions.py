@@ -7,15 +7,14 @@ from collections.abc import Sequence
 from datetime import UTC, datetime
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY, WEEKDAYS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import DISTANT
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS
 from memory_core.extraction.lexicon.life import KINSHIP
-from memory_core.extraction.rules.plans import A_DAY, MANY_DAYS, SAID_OF_IT, day_told
+from memory_core.extraction.rules.plans import MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import phrase, place, tidy
 
@@ -35,9 +34,7 @@ _NOT_EVENT: Final = Pattern(
 
 _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|from|this|next|tomorrow|today|tonight|until"
-    r"|the|mid|early|late|end|first|january|february|march|april|may|june|july"
-    r"|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug"
-    r"|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday|sunday"
+    rf"|the|mid|early|late|end|first|{MONTH_NAME}|{WEEKDAYS}"
     r"|christmas|new year|easter|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
@@ -159,7 +156,7 @@ def _plan(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
 
 
-_TILL: Final = Pattern(rf"^ (?:to|till|until|through|-) {A_DAY}\b", re.IGNORECASE)
+_TILL: Final = Pattern(rf"^ (?:to|till|until|through|-) {ANY_WEEKDAY}\b", re.IGNORECASE)
 """Behind a day, the day on which it ends."""
 _LEFT: Final = Pattern(
     r"(?:\s+(?:on|at|by|from|until|in|this|for|starting|the|to|through|between"
@@ -283,7 +280,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?:my|our|the) (?P<event>(?!{_WORLD})[A-Za-z][\w' -]{{2,40}}?) (?:is|are|will be) (?:now )?(?:on )?"
-        rf"(?P<when>(?:(?:{A_DAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}"
+        rf"(?P<when>(?:(?:{ANY_WEEKDAY},? )?(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}"
         rf"|{MONTH_NAME} \d{{1,2}}(?:st|nd|rd|th)?)\b.*)",
         _dated,
     ),

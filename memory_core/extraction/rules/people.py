@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Importance
@@ -15,7 +16,7 @@ from memory_core.extraction.lexicon.everyday import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.spelling_names import raised
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, rule
+from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})

@@ -9,11 +9,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.plans import MANY_DAYS, SAID_OF_IT, day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -21,11 +21,7 @@ from memory_core.extraction.values import NAME, organisation, phrase, place, tid
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 _DAY: Final = (
-    rf"(?:{WEEKDAY}|mon|tues?|wed|thurs?|fri|sat|sun|tomorrow"
-    r"|(?:the )?\d{1,2}(?:st|nd|rd|th)?(?: of)? (?:january|february|march|april|may|june|july|august|september|october|november"
-    r"|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec)"
-    rf"|(?:{MONTHS}|jan|feb|mar|apr|jun|jul|aug|sept?"
-    r"|oct|nov|dec) \d{1,2})\b"
+    rf"(?:{ANY_WEEKDAY}|tomorrow|(?:the )?\d{{1,2}}(?:st|nd|rd|th)?(?: of)? {MONTH_NAME}|{MONTH_NAME} \d{{1,2}})\b"
 )
 _STREET: Final = (
     r"(?-i:[A-ZÄÖÜ])[\w.-]*(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz|straat|gatan|gata|veien)(?: \d+\w?)?"

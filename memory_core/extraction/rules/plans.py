@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clock import first_time
 from memory_core.extraction.dates import Day, first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS, WEEKDAY
 from memory_core.extraction.lexicon.everyday import EVENTS, JOBS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import phrase, place, tidy
@@ -34,7 +35,7 @@ SAID_OF_IT: Final = Pattern(
 _LEADING_TO_A_DAY: Final = Pattern(
     r"(?:(?:on|at|in|by|for|the|from|until|till|this|next|early|late|mid|around|about|of|end|beginning|start|middle|week"
     r"|half past|quarter (?:past|to)|noon|midnight|[\d:.]+(?:st|nd|rd|th)?|[ap]m|a|an|bit|little|just|only|before|after|end|due|set"
-    r"|scheduled|booked|planned|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|weeks?|morning|afternoon"
+    rf"|scheduled|booked|planned|{HOUR_WORDS}|weeks?|morning|afternoon"
     r"|evening)\W*)*",
     re.IGNORECASE,
 )
@@ -54,10 +55,9 @@ _FUTURE_VERB: Final = (
 )
 
 
-A_DAY: Final = r"(?:mon|tue(?:s)?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
 MANY_DAYS: Final = Pattern(
     rf"day (?:nights|mornings|evenings|afternoons|lunchtimes)\b|{WEEKDAY}s\b"
-    rf"|\b{A_DAY},? (?:(?:and|&) )?{A_DAY}\b",
+    rf"|\b{ANY_WEEKDAY},? (?:(?:and|&) )?{ANY_WEEKDAY}\b",
     re.IGNORECASE,
 )
 """What is on every one of them has no date."""
@@ -216,9 +216,8 @@ def _with(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _WHEN: Final = (
     r"(?P<when>(?:(?:on|at|in|by|for|this|next|tomorrow|today|tonight|from|until|the|mid|early|late"
-    rf"|end|{MONTHS}|jan"
-    r"|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|monday|tuesday|wednesday|thursday|friday|saturday"
-    r"|sunday|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
+    rf"|end|{MONTH_NAME}|{WEEKDAY}"
+    r"|christmas|\d{1,4}(?:st|nd|rd|th)?)\b).*)"
 )
 
 RULES: Final[tuple[Rule, ...]] = (

@@ -6,12 +6,13 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import day_of_year
 from memory_core.extraction.lexicon.everyday import LANGUAGES
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.rules.table import NUMBER_WORDS, Draft, Rule, Setting, listed, rule, slot
+from memory_core.extraction.rules.table import Draft, Rule, Setting, listed, rule, slot
 from memory_core.extraction.values import (
     items,
     language,

@@ -9,7 +9,6 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.patterns import Pattern, any_case
@@ -150,33 +149,3 @@ def whole(attribute: str, pattern: str, *, anyone: bool = False) -> Rule:
         return (Draft(attribute, tidy(match["v"])),)
 
     return rule(pattern, build, anyone=anyone)
-
-
-NUMBER_WORDS: Final = {
-    word: number
-    for number, word in enumerate(
-        [
-            "zero",
-            "one",
-            "two",
-            "three",
-            "four",
-            "five",
-            "six",
-            "seven",
-            "eight",
-            "nine",
-            "ten",
-            "eleven",
-            "twelve",
-            "thirteen",
-            "fourteen",
-            "fifteen",
-            "sixteen",
-            "seventeen",
-            "eighteen",
-            "nineteen",
-            "twenty",
-        ]
-    )
-}

@@ -6,11 +6,10 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Kind, Standing
-from memory_core.extraction.dates import MONTH_NAME
-from memory_core.extraction.lexicon.calendar_words import WEEKDAY
 from memory_core.extraction.lexicon.everyday import ENTHUSIASTS, PASTIMES, PLAY
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.rules.body import medicine

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAYS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, same_subject
 from memory_core.domain.records import Kind, Standing
@@ -77,7 +78,7 @@ _NO_THING: Final = Pattern(
 _FOREIGN: Final = Pattern(
     r"\b(?:the (?:moment|way|mend|post|mail|air|wash|bin|sink|oven|microwave|process|middle of)|repair|order"
     r"|stock|sale|fire|pieces"
-    r"|tomorrow|today|tonight|yesterday|monday|tuesday|wednesday|thursday|friday|saturday|sunday|\d{4})\b",
+    rf"|tomorrow|today|tonight|yesterday|{WEEKDAYS}|\d{{4}})\b",
     re.IGNORECASE,
 )
 _LATELY: Final = re.compile(

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 
 _JOINT: Final = r"^[\s,;]*(?:(?:and|but|plus|while|whereas)\s+)?(?:(?:now|then|also|today|tonight)\s+)?"
@@ -36,7 +37,7 @@ _REFERS_BACK: Final = Pattern(
 _WEATHER: Final = Pattern(
     rf"{_JOINT}(?:it['’]s|it\s+is|it\s+was|it['’]s\s+been|it\s+has\s+been)\s+(?:(?:been|so|too|very|really|quite|still|getting|almost|already)\s+)*"
     r"(?:raining|snowing|pouring|freezing|windy|cold|hot|warm|cool|wet|sunny|cloudy|foggy|stormy|muggy|late|early|dark|time|nearly"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:my|our)\b.*\bbirthday|\d{1,2}(?:[:.]\d\d)?\s*(?:[ap]m|o['’]clock))\b",
+    rf"|{WEEKDAY}|(?:my|our)\b.*\bbirthday|\d{{1,2}}(?:[:.]\d\d)?\s*(?:[ap]m|o['’]clock))\b",
     re.IGNORECASE,
 )
 """ "It" of nothing that was named."""

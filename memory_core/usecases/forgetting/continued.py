@@ -175,11 +175,30 @@ _SPLICE: Final = re.compile(
 _OF_WHOM_BEFORE: Final = re.compile(r"^\s*,\s*(?:he|she|his|her)(?:['’]\w+)?\b", re.IGNORECASE)
 
 
+_OF_ONE: Final = re.compile(
+    rf"^[\s,;]*(?P<who>I|we|(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w-]+)(?:\s+(?P<does>{VERB}|\w+)|['’](?P<is>m|s|re)\b)",
+    re.IGNORECASE,
+)
+
+
+def _is_said_of_each(one: str, other: str) -> bool:
+    """Whether the two clauses say the same of two: "I'm O negative, Emeka is B positive"."""
+    first, second = _OF_ONE.match(one), _OF_ONE.match(other)
+    if first is None or second is None or first["who"].casefold() == second["who"].casefold():
+        return False
+    return _verb(first) == _verb(second)
+
+
+def _verb(said: re.Match[str]) -> str:
+    does = (said["does"] or "is").casefold()
+    return "is" if does in {"am", "is", "are"} else does.removesuffix("s")
+
+
 def other_half(sentence: str, clause: str) -> str:
     """Of a sentence of two clauses with a bare comma between them the one that `clause` is not; "" where it is none. What is
     joined by nothing else is said of the same matter: "I can't get into lifts, I panic the moment the doors shut"."""
     told = [one for one in parts(sentence) if re.search(r"\w", one)]
-    if gapped(sentence) or len(told) != _TWO or not _SPLICE.match(told[1]):
+    if gapped(sentence) or len(told) != _TWO or not _SPLICE.match(told[1]) or _is_said_of_each(*told):
         return ""
     here = [clause.strip(" ,;.") in one for one in told]
     if here == [False, True] and _OF_WHOM_BEFORE.match(told[1]):

@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.calendar_words import SHORT_WEEKDAYS
+from memory_core.domain.numbers import COUNT
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.dates_past import is_past
-from memory_core.usecases.forgetting.requests.points import DAY, MONTH, TimeSpan
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan, in_full
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import (
     RANGE,
@@ -40,11 +42,11 @@ _AGAIN: Final = re.compile(
     re.IGNORECASE,
 )
 _AGO: Final = re.compile(
-    r"\b(?:\d{1,3}|an?|one|two|three|four|five|six|seven|eight|nine|ten|a\s+couple\s+of|half\s+an)\s+(?:\w+\s+)?ago\b",
+    rf"\b(?:{COUNT}|half\s+an)\s+(?:\w+\s+)?ago\b",
     re.IGNORECASE,
 )
 _MAY_HAVE_ONE: Final = re.compile(
-    rf"\d|\b(?:{MONTH}|{DAY}|week|weekend|month|year|yesterday|today|tonight|tomorrow|ago|spring|summer|autumn|fall|winter|christmas|boxing"
+    rf"\d|\b(?:{MONTH_OF_DAY}|{DAY}|{SHORT_WEEKDAYS}|week|weekend|month|year|yesterday|today|tonight|tomorrow|ago|spring|summer|autumn|fall|winter|christmas|boxing"
     r"|new\s+year|halloween|night|morning|evening|afternoon|eve|ties|thousands|tens)\b|ties\b",
     re.IGNORECASE,
 )
@@ -60,6 +62,7 @@ def times_of(text: str, told_at: datetime) -> Sequence[TimeSpan]:
     """The stretches in which it happened, or will; [] where its words say no time. `told_at` in the owner's zone."""
     if _AGAIN.search(text):
         return []
+    text = in_full(text)
     past = is_past(text)
     ranges = (one for one in RANGE.finditer(text) if not _NO_DAY_OF_IT.search(text[: one.start()]))
     rest = RANGE.sub(lambda one: " " * len(one.group()), text)

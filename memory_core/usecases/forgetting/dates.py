@@ -12,8 +12,7 @@ from collections.abc import Iterator
 from datetime import date
 from typing import Final
 
-from memory_core.extraction.dates import ordinal
-from memory_core.extraction.rules.table import NUMBER_WORDS
+from memory_core.domain.numbers import DIGIT_WORDS, NUMBER_WORDS, TENS, number_of, ordinal
 
 _ISO: Final = re.compile(r"(?<![\d-])(?P<year>\d{4})-(?P<month>\d{2})-(?P<day>\d{2})(?![\d-])")
 _DOTTED: Final = re.compile(
@@ -56,14 +55,12 @@ _ROUND: Final = re.compile(
 )
 
 
-_UNITS: Final = ("one", "two", "three", "four", "five", "six", "seven", "eight", "nine")
-_TEN: Final = ("twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety")
-_TENS: Final = re.compile(rf"\b(?P<tens>{'|'.join(_TEN)})[-\s](?P<units>{'|'.join(_UNITS)})\b", re.IGNORECASE)
+_TENS: Final = re.compile(rf"\b(?:{'|'.join(TENS)})[-\s](?:{DIGIT_WORDS})\b", re.IGNORECASE)
 """ "Locker twenty-seven"."""
 
 
 def _as_number(found: re.Match[str]) -> str:
-    return str((_TEN.index(found["tens"].casefold()) + 2) * 10 + _UNITS.index(found["units"].casefold()) + 1)
+    return str(number_of(found.group()))
 
 
 def _in_figures(found: re.Match[str]) -> str:

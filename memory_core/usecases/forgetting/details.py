@@ -9,6 +9,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH_OF_DAY
@@ -64,7 +65,7 @@ _ONCE: Final = (
 )
 _CLOCK: Final = (
     r"(?:(?:\d{1,2}(?:[:.]\d\d)?\s*(?:am|pm|a\.m\.|p\.m\.)|\d{1,2}[:.]\d\d|\d{1,2}\s+o['’]clock|(?:half|quarter)\s+(?:past\s+|to\s+)?\w+"
-    r"|noon|midday|midnight|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\d)(?:\s+sharp)?(?=\s|$|[.,!]))"
+    rf"|noon|midday|midnight|(?:{HOUR_WORDS}|1?\d)(?:\s+sharp)?(?=\s|$|[.,!]))"
     r"(?:\s+in\s+the\s+(?:morning|afternoon|evening))?)"
 )
 _MONEY: Final = (
@@ -79,9 +80,7 @@ _AMOUNT: Final = (
     rf"(?:{_MONEY}{_PER}|{_DOSE}|\d{{1,3}}(?:[.,]\d{{3}})+{_PER}"
     r"|\d{2,}\s+(?:an?|per)\s+(?:month|week|year|hour|day|night))"
 )
-_NUMERAL: Final = (
-    r"(?:\d{1,4}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|forty|fifty|sixty|hundred)"
-)
+_NUMERAL: Final = rf"(?:\d{{1,4}}|{SEVERAL_WORDS}|twenty|thirty|forty|fifty|sixty|hundred)"
 _BODY: Final = (
     r"(?:own|mind|knees?|backs?|heart|head|eyes?|hands?|feet|foot|legs?|arms?|shoulders?|hips?|neck|teeth|tooth|skin)"
 )

@@ -7,6 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.normalisation.gapping import gapped
@@ -59,9 +60,7 @@ _HUES: Final = frozenset(
 _ONE_THING: Final = frozenset(
     {("fish", "chips"), ("bed", "breakfast"), ("salt", "vinegar"), ("mum", "dad"), ("mac", "cheese"), ("gin", "tonic")}
 )
-_SO_MANY: Final = Pattern(
-    r"(?:^|\s)(?P<n>two|three|four|five|six|seven|eight|nine|ten|several|\d{1,2})\s+$", re.IGNORECASE
-)
+_SO_MANY: Final = Pattern(rf"(?:^|\s)(?P<n>{SEVERAL_WORDS}|several|\d{{1,2}})\s+$", re.IGNORECASE)
 _NAME: Final = Pattern(r"(?:Dr\.?\s+|Mrs?\.?\s+)?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
 _JOINED: Final = Pattern(r"\s(?:and|or|nor|&)\s", re.IGNORECASE)
 """Between commas alone stands what tells more of one thing."""
@@ -129,6 +128,8 @@ def listing(sentence: str) -> Listing | None:
 
 def _under(head: str, rest: str) -> Listing | None:
     """What stands under a heading: "Shopping: oat milk, candles and a sieve"."""
+    if any(_OF_THEIRS.match(entry) for entry in _ENTRY.split(rest)):
+        return None  # "our oven man is called Ulrich, his number is 0761 448821": of one man
     items = [_DETERMINED.sub("", item).strip() for item in _ENTRY.split(rest)]
     if len(items) == 1:
         items = [_DETERMINED.sub("", item).strip() for item in _JOINED.split(rest)]
@@ -143,6 +144,7 @@ _ENTRY: Final = Pattern(r"\s*[,;]\s*(?:and\s+)?")
 _LONGEST_ENTRY: Final = 7
 """Words."""
 _OWN_SUBJECT: Final = Pattern(r"(?:I|we|he|she|it|they|you|this|that|there)\b", re.IGNORECASE)
+_OF_THEIRS: Final = Pattern(r"(?:his|her|their|its)\b", re.IGNORECASE)
 
 
 def _from_first_name(lead: str, items: list[str]) -> tuple[str, list[str]]:
@@ -197,7 +199,7 @@ def without_items(text: str, items: Sequence[str]) -> str:
     return left if left == text else _counted_anew(left, len(items))
 
 
-_NUMBERS: Final = ("one", "two", "three", "four", "five", "six", "seven")
+_NUMBERS: Final = HOUR_WORDS.split("|")
 _COUNTED: Final = Pattern(
     rf"\b(?P<n>{'|'.join(_NUMBERS[1:])})\s+(?P<kind>[a-z][\w-]*(?:\s[a-z][\w-]*)?)(?P<then>:\s+|,?\s+(?:called|named)\s+|,\s+)(?=\w)",
     re.IGNORECASE,

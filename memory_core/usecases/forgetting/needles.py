@@ -11,10 +11,10 @@ from collections.abc import Collection, Iterable, Sequence
 from datetime import date
 from typing import Final
 
+from memory_core.domain.numbers import ordinal
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
-from memory_core.extraction.dates import ordinal
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.lists import is_item
 from memory_core.usecases.forgetting.match import held_words, says_what

@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.normalisation.gapping import gapped
@@ -151,7 +152,7 @@ _SUBJECT: Final = Pattern(r"^(?:(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]
 _WHEN: Final = (
     r"(?:in|at|on|for|before|after|with|during|every|each|around)\s+(?:the\s+|my\s+|an?\s+)?(?:[\w-]+\s+)?"
     r"(?:mornings?|afternoons?|evenings?|nights?|noon|midday|midnight|breakfast|lunch|dinner|supper|tea|bed|bedtime|weekends?|weekdays?"
-    r"|summer|winter|spring|autumn|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|\d{1,2}(?:[:.]\d\d)?(?:\s*[ap]m)?|work|school)"
+    rf"|summer|winter|spring|autumn|{WEEKDAY}s?|\d{{1,2}}(?:[:.]\d\d)?(?:\s*[ap]m)?|work|school)"
 )
 _SAID_WHEN: Final = Pattern(rf"\b{_WHEN}\W*$", re.IGNORECASE)
 _DOES: Final = Pattern(

@@ -12,6 +12,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.answers import Sought
 from memory_core.domain.asking import Reading
+from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import ConversationId, Kind, Memory, Message, MessageId, Origin, Role
@@ -21,7 +22,6 @@ from memory_core.domain.standing import holds_always
 from memory_core.domain.tokens import COMMON_WEIGHT
 from memory_core.domain.typed_fast import spelled_out
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.recalling.history import MOST_MESSAGES, as_carried, is_command

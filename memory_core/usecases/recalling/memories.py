@@ -13,6 +13,7 @@ from zoneinfo import ZoneInfo
 from memory_core.domain.ageing import Lifetimes, freshness, status_at
 from memory_core.domain.asked_of import is_of_another
 from memory_core.domain.asking import Reading
+from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.contrasts import set_apart
 from memory_core.domain.matching import NO_ALIASES, Match, aliases, match, wording_of
 from memory_core.domain.patterns import Pattern
@@ -25,7 +26,6 @@ from memory_core.domain.scopes import Readable, checked
 from memory_core.domain.slots import ENDED, OWNER, WISHES
 from memory_core.domain.standing import holds_always
 from memory_core.domain.tokens import stem, stems
-from memory_core.extraction.lexicon.calendar_words import MONTHS
 from memory_core.ports import Collection, Leg, MemoryFilter, Reads, VectorIndex, VectorQuery
 from memory_core.usecases.recalling.retrieval import Legs, cosines_of, found_ids, searched
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.concepts import answering, phrase_themes, sharpness, themes_in, themes_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
@@ -348,7 +349,7 @@ def themed_words(topic: str, *, whole: bool) -> list[str]:
 
 _NO_WHOM: Final = (
     r"(?:my|our|the|this|that|his|her|their|it|he|she|i|we|they|you|there|what|who|where|when|how|why|which|today|tomorrow|yesterday"
-    r"|last|next|everything|nothing|(?:mon|tues|wednes|thurs|fri|satur|sun)day)"
+    rf"|last|next|everything|nothing|{WEEKDAY})"
 )
 _OF_WHOM: Final = Pattern(
     rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{KIN})"

@@ -9,10 +9,10 @@ from datetime import UTC, date, datetime, tzinfo
 from enum import StrEnum
 from typing import Final
 
+from memory_core.domain.numbers import ORDINALS, ordinal
 from memory_core.domain.records import ConversationId, Memory, MemoryId, Message, MessageId
 from memory_core.domain.scopes import Readable
 from memory_core.domain.tokens import words
-from memory_core.extraction.dates import ORDINALS, ordinal
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings

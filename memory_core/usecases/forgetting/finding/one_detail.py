@@ -191,8 +191,8 @@ def _asked_of(topic: str, asked: Sequence[Sort], clause: str) -> list[Detail]:
             return []
         details = [one for one in details if _IS.search(clause[: one.start])] or behind or details
     left = without_details(clause, [one.text.strip(" ,") for one in details])
-    if _ONLY_KEEPS.fullmatch(left.strip(" .")):
-        return []  # "I keep the binoculars" tells nothing without where
+    if _ONLY_KEEPS.fullmatch(left.strip(" .")) or _ONLY_PAYS.fullmatch(left.strip(" .")):
+        return []  # "I keep the binoculars" tells nothing without where, nor "I send my mum" without how much
     about = Sort.ROLE in asked or _is_about(thing, [left, *(one.text for one in details)])
     return details if left and about else []
 
@@ -200,6 +200,12 @@ def _asked_of(topic: str, asked: Sequence[Sort], clause: str) -> list[Detail]:
 _ONLY_KEEPS: Final = Pattern(
     r"(?:I|we)(?:['’]ve)?\s+(?:always\s+|usually\s+)?(?:keep|kept|hide|hid|store|stored|put|stash|stashed|leave|left|park|parked)\s+(?:(?:the|my|our|all|a)\s+)*"
     r"[\w'’-]+(?:\s+[\w'’-]+){0,3}",
+    re.IGNORECASE,
+)
+_ONLY_PAYS: Final = Pattern(
+    r"(?:I|we|he|she|they|(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w'’-]+)(?:['’]ve|\s+have|\s+has)?\s+(?:(?:still|always|usually|also)\s+)?"
+    r"(?:sends?|sent|pays?|paid|owes?|owed|gives?|gave|given|lends?|lent|earns?|earned|makes?|made|gets?|got|charges?|charged|costs?|weighs?|weighed)"
+    r"(?:\s+(?:me|us|him|her|them|(?:my|our|the)\s+[\w-]+|(?-i:[A-Z])[\w'’-]+))?",
     re.IGNORECASE,
 )
 _WHEN: Final = frozenset({Sort.DATE, Sort.CLOCK})

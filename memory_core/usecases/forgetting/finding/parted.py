@@ -22,6 +22,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.likely import log_odds
 from memory_core.usecases.forgetting.finding.seen import is_of_several
+from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.roster import somebody
@@ -60,7 +61,10 @@ async def parted(
         events.emit("forget.reader_unavailable", reason=type(error).__name__)
         return found
     by_id = dict(zip([one.id for one, _ in asked], certain, strict=True))
-    each = {name: _by_name(said, wanted.topic, by_id) or _meant(said, by_id) for name, said in clauses.items()}
+    each = {
+        name: _by_words(said, wanted.topic, by_id) or _by_name(said, wanted.topic, by_id) or _meant(said, by_id)
+        for name, said in clauses.items()
+    }
     candidates = tuple(one for c in found.candidates for one in (each.get(c.memory.id) or (c,)))
     several = len(candidates) > len(found.candidates)
     return replace(found, candidates=candidates, together=found.together or (several and found.certain))
@@ -99,6 +103,21 @@ def _by_name(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, f
     if not (meant and others and apart) or any(certain[one.id] < MEANT for one in meant):
         return ()
     return tuple(ForgetCandidate(one, certain[one.id]) for one in meant)
+
+
+def _by_words(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, float]) -> tuple[ForgetCandidate, ...]:
+    """The one that has all words of the request but the names, where each of the others has none of them and says something by
+    itself: where Steve works, told with where he lives."""
+    asked = {*weighed(topic)} - held_words(names_in(topic))
+    held = {one.id: asked & held_words([one.statement]) for one in clauses}
+    meant = [one for one in clauses if asked and held[one.id] == asked]
+    others = [one for one in clauses if one not in meant]
+    apart = all(not held[one.id] and stands_alone(one.statement) for one in others)
+    if len(meant) != 1 or not others or not apart or certain[meant[0].id] <= LEFT:
+        return ()
+    if any(goes_on(b.statement, a.statement) for a, b in pairwise(clauses) if a in meant and b in others):
+        return ()
+    return (ForgetCandidate(meant[0], certain[meant[0].id]),)
 
 
 def _meant(clauses: Sequence[Memory], certain: Mapping[MemoryId, float]) -> tuple[ForgetCandidate, ...]:

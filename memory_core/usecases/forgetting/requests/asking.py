@@ -50,6 +50,23 @@ _NEEDS_DOING: Final = re.compile(
 """ "My sat nav needs updating": not by the assistant."""
 
 
+_GOES_SOMEWHERE: Final = re.compile(
+    r"\b(?:must|can|could|should|shall|will|may|might|(?:has|have|had|needs?|ought|got|going|wants?)\s+to)\s+(?:(?:all|now|please|also|just|still|have\s+to|be\s+allowed\s+to)\s+)*"
+    r"go\s+(?!out\s+of\s+(?:your|the)\s+(?:memory|notes|head|records)\b|from\s+(?:your|the)\s+(?:memory|notes|head|records)\b|out\s+with\s+it\b)"
+    r"(?:straight\s+|right\s+|back\s+)?(?:to|into|in|on|onto|through|home|back|for|with|under|behind|up|down|by|via|round|around|over|across|along|abroad|upstairs"
+    r"|downstairs|outside|inside|there|here|shopping|swimming|\w+ing)\b",
+    re.IGNORECASE,
+)
+_OF_MEMORY: Final = re.compile(
+    r"\b(?:forget|delete|erase|wipe|memory|memories|you|your|notes?|records?|told|said|mentioned)\b", re.IGNORECASE
+)
+
+
+def goes_somewhere(text: str) -> bool:
+    """Whether it tells where somebody or something has to go: "the paint tins must go to the tip"."""
+    return bool(_GOES_SOMEWHERE.search(text)) and not _OF_MEMORY.search(text)
+
+
 def only_tells(text: str) -> bool:
     """Whether it says that something is over, or what must be done with a thing, and asks for nothing."""
     return bool(_IS_OVER.search(text) or _NEEDS_DOING.search(text)) and not asks(text)

@@ -15,7 +15,7 @@ from enum import Enum
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH, MONTH_OF_DAY, TimeSpan, in_full
 from memory_core.usecases.forgetting.requests.spans import named_span
 from memory_core.usecases.forgetting.requests.stretches import (
     RANGE,
@@ -236,6 +236,7 @@ _Read = tuple[tuple[TimeSpan, ...], tuple[TimeSpan, ...], str, str]
 
 def _spans(asked: str, now: datetime) -> _Read | None:
     """The stretches, the same as times to come, and the words before and behind."""
+    asked = in_full(asked)
     if days := _DAYS_OF_MONTH.search(asked):
         asked = asked if days["led"] else f"{asked[: days.start()]}from {asked[days.start() :]}"
     if days and (named := named_span(asked, now)) is not None:

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
 from memory_core.usecases.forgetting.requests.reasons import without_remarks
@@ -14,7 +15,7 @@ from memory_core.usecases.forgetting.requests.stretches import STRETCH
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
 
 _LATELY: Final = (
-    r"(?:the\s+)?(?:last|past)\s+(?:(?:\d{1,3}|a\s+couple\s+of|couple\s+of|few|several|two|three|four|five|six|seven|eight|nine|ten|half)\s+)?"
+    rf"(?:the\s+)?(?:last|past)\s+(?:(?:\d{{1,3}}|a\s+couple\s+of|couple\s+of|few|several|{SEVERAL_WORDS}|half)\s+)?"
     r"(?:an?\s+)?(?:minute|hour|day|fortnight|week|month|year)s?"
 )
 _TIME: Final = rf"(?:{_LATELY}|(?:the\s+)?{STRETCH})"

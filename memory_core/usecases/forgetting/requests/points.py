@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-import calendar
 import re
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-_MONTHS: Final = {name.casefold(): number for number, name in enumerate(calendar.month_name) if name}
-DAYS: Final = {name.casefold(): number for number, name in enumerate(calendar.day_name)}
-_SHORT: Final = {name[:3]: number for name, number in _MONTHS.items()} | {"sept": 9}
-MONTH: Final = "|".join(_MONTHS)
-MONTH_OF_DAY: Final = "|".join((*_MONTHS, *sorted(_SHORT, key=len, reverse=True)))
+from memory_core.domain.calendar_words import MONTHS, SHORT_MONTHS, WEEKDAYS, month_number
+from memory_core.domain.days import Days, days_of
+from memory_core.domain.patterns import any_case
+
+DAYS: Final = {name: number for number, name in enumerate(WEEKDAYS.split("|"))}
+DAY: Final = WEEKDAYS
+MONTH: Final = MONTHS
+MONTH_OF_DAY: Final = f"{MONTHS}|{SHORT_MONTHS}"
 """Beside a number a month may be cut short; alone "Jan" is a name."""
-DAY: Final = "|".join(DAYS)
 NO_NAMES: Final = frozenset((*DAYS, *(f"{day}s" for day in DAYS), *MONTH.split("|")))
 """Written with a capital, and nobody's names."""
 _DATE: Final = (
@@ -49,6 +50,31 @@ class TimeSpan:
         return self.start <= instant < self.end
 
 
+_WITHOUT_DOUBT: Final = "(?<!from )(?<!of )(?<!before )(?<!after )"
+_LED_BY: Final = (
+    r"on|in|last|this|since|during|between|until|till|from|of|before|after"
+    rf"|(?:{DAY})\s+(?:and|or|to|until|till|through)"
+)
+_SHORTENED: Final = any_case(
+    rf"\b(?P<led>(?:{_LED_BY})\s+)"
+    rf"(?P<short>(?<!in )(?:mon|tues?|thu(?:rs?)?|fri|{_WITHOUT_DOUBT}(?:wed|sat|sun)|(?-i:Wed|Sat|Sun))"
+    rf"|(?<!on )(?:feb|apr|aug|sept?|oct|nov|dec|(?:jan|mar|jun|jul)(?=\.?\s+(?:19|20)\d\d\b)|{_WITHOUT_DOUBT}(?:jan|mar|jun|jul)))"
+    r"\b\.?(?![-'’\w])"
+)
+
+
+def in_full(text: str) -> str:
+    """With the names of days and months whole where something leads to them: "on Tue", "since Sept", "between Mon and Wed". Who a
+    thing is "from", of Jan or Mar, is somebody."""
+    for _ in ("what leads", "what a day leads on to"):
+        text = _SHORTENED.sub(lambda found: f"{found['led']}{_whole_name(found['short'].casefold())}", text)
+    return text
+
+
+def _whole_name(short: str) -> str:
+    return next(name for name in f"{DAY}|{MONTH}".split("|") if name.startswith(short)).capitalize()
+
+
 def point_of(text: str, now: datetime) -> TimeSpan | None:
     text = " ".join(text.casefold().split())
     midnight = midnight_of(now)
@@ -66,15 +92,19 @@ def point_of(text: str, now: datetime) -> TimeSpan | None:
     if text.startswith("last ") and (unit := text.removeprefix("last ")) in ("week", "month", "year"):
         return unit_before(unit, midnight)
     if (name := text.removeprefix("last ").removeprefix("this ")) in DAYS:
-        back = (now.weekday() - DAYS[name]) % 7 or 7
+        back = (now.weekday() - DAYS[name]) % 7 or (0 if text.startswith("this ") else 7)
         return TimeSpan(midnight - back * day, midnight - (back - 1) * day)
     if re.fullmatch(r"(?:19|20)\d{2}", text):
-        return TimeSpan(midnight.replace(int(text), 1, 1), midnight.replace(int(text) + 1, 1, 1))
+        return span_of(days_of(int(text)), now)
     if found := re.fullmatch(rf"({MONTH})(?:\s+(\d{{4}}))?", text):
-        month = _MONTHS[found[1]]
-        year = int(found[2]) if found[2] else now.year - (month > now.month)
-        return TimeSpan(midnight.replace(year, month, 1), midnight.replace(year + month // 12, month % 12 + 1, 1))
+        month = month_number(found[1])
+        return span_of(days_of(int(found[2] or now.year - (month > now.month)), month), now)
     return _date(text, now)
+
+
+def span_of(days: Days | None, now: datetime) -> TimeSpan | None:
+    """Those days, in the zone of `now`."""
+    return TimeSpan(*days.within(now.tzinfo)) if days else None
 
 
 def _piece(text: str, now: datetime) -> TimeSpan | None:
@@ -137,15 +167,15 @@ def unit_before(unit: str, midnight: datetime) -> TimeSpan:
 
 def _date(text: str, now: datetime) -> TimeSpan | None:
     if found := re.fullmatch(r"(\d{4})-(\d{2})-(\d{2})", text):
-        year, month, number = (int(part) for part in found.groups())
-    elif found := re.fullmatch(
+        return span_of(days_of(int(found[1]), int(found[2]), int(found[3])), now)
+    if found := re.fullmatch(
         rf"(?:the\s+)?(\d{{1,2}})(?:st|nd|rd|th)?\s+(?:of\s+)?({MONTH_OF_DAY})\.?(?:,?\s+(\d{{4}}))?", text
     ):
-        year, month, number = int(found[3] or 0), _SHORT[found[2][:3]], int(found[1])
+        year, month, number = int(found[3] or 0), month_number(found[2]), int(found[1])
     elif found := re.fullmatch(
         rf"({MONTH_OF_DAY})\.?\s+(?:the\s+)?(\d{{1,2}})(?:st|nd|rd|th)?(?:,?\s+(\d{{4}}))?", text
     ):
-        year, month, number = int(found[3] or 0), _SHORT[found[1][:3]], int(found[2])
+        year, month, number = int(found[3] or 0), month_number(found[1]), int(found[2])
     elif found := re.fullmatch(r"(\d{1,2})([./])(\d{1,2})[./](\d{4}|\d{2})", text):
         first, second, year = int(found[1]), int(found[3]), int(found[4]) + (2000 if len(found[4]) == 2 else 0)
         if found[2] == "/" and first != second and max(first, second) <= _MONTHS_A_YEAR:
@@ -154,11 +184,7 @@ def _date(text: str, now: datetime) -> TimeSpan | None:
     else:
         return None
     year = year or now.year - ((month, number) > (now.month, now.day))
-    try:
-        start = midnight_of(now).replace(year, month, number)
-    except ValueError:
-        return None
-    return TimeSpan(start, start + timedelta(days=1))
+    return span_of(days_of(year, month, number), now)
 
 
 def midnight_of(now: datetime) -> datetime:

@@ -19,7 +19,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
-from memory_core.usecases.forgetting.requests.asking import asks
+from memory_core.usecases.forgetting.requests.asking import asks, goes_somewhere
 from memory_core.usecases.forgetting.requests.exceptions import is_left
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
 
@@ -125,7 +125,7 @@ class ForgetReading:
         was begun already. `asked`: its words sound like a request in any case."""
         if self.reader is None or len(text) > LONGEST or _IS_A_RULE.match(text):
             return None
-        if _KNOWS_NOT.search(text) and not asks(text):
+        if (_KNOWS_NOT.search(text) and not asks(text)) or goes_somewhere(text):
             return None
         if not asked and not _SAYS_IT.search(text) and not await self._sounds(text, ahead):
             return None

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
@@ -67,11 +68,9 @@ _THAT_TIME: Final = Pattern(
 )
 _TIME: Final = Pattern(
     r"\b(?:(?:on|in|at|from|during|over)\s+)?(?:the\s+)?(?:(?:last|this|past)\s+(?:week(?:end)?|month|year|night"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day)|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday"
+    rf"|{WEEKDAY})|yesterday(?:\s+\w+ing)?|(?:the\s+)?day\s+before\s+yesterday"
     r"|this\s+(?:morning|afternoon|evening)"
-    r"|(?:mon|tues|wednes|thurs|fri|satur|sun)day|\d{1,2}(?:st|nd|rd|th)?\s+(?:of\s+)?(?:jan|feb|mar|apr|may|jun"
-    r"|jul|aug|sep|oct|nov|dec)[a-z]*|(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov"
-    r"|dec)[a-z]*\s+(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?)\b",
+    rf"|{WEEKDAY}|\d{{1,2}}(?:st|nd|rd|th)?\s+(?:of\s+)?{MONTH_NAME}|{MONTH_NAME}\.?\s+(?:the\s+)?\d{{1,2}}(?:st|nd|rd|th)?)\b",
     re.IGNORECASE,
 )
 _THE_ONE: Final = Pattern(r"^the\s+(?P<head>[\w-]+)$", re.IGNORECASE)

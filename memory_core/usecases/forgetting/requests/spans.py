@@ -12,6 +12,9 @@ from collections.abc import Callable
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.calendar_words import SEASONS
+from memory_core.domain.days import season_of
+from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
@@ -21,34 +24,18 @@ from memory_core.usecases.forgetting.requests.points import (
     PIECE,
     POINT,
     TimeSpan,
+    in_full,
     midnight_of,
     point_of,
+    span_of,
     unit_before,
     weekend,
 )
 
 __all__ = ["TimeSpan", "named_span", "week_before"]
 
-_NUMBERS: Final = {
-    "a": 1,
-    "an": 1,
-    "one": 1,
-    "two": 2,
-    "couple of": 2,
-    "a couple of": 2,
-    "three": 3,
-    "four": 4,
-    "five": 5,
-    "six": 6,
-    "seven": 7,
-    "eight": 8,
-    "nine": 9,
-    "ten": 10,
-    "eleven": 11,
-    "twelve": 12,
-}
 _FEW: Final = frozenset(["few", "a few", "several", "some"])
-_COUNT: Final = rf"(\d{{1,3}}|a couple of|(?:a\s+)?few|several|{'|'.join(_NUMBERS)})"
+_COUNT: Final = rf"((?:a\s+)?few|several|couple of|{COUNT})"
 _UNIT: Final = "(minute|hour|day|fortnight|week|month|year)"
 _LOOSELY: Final = r"(?:(?:back|some\s?time|at some point|earlier|so far|already)\s+)*"
 _AT: Final = rf"{_LOOSELY}(?:(?:from|on|in|during|of|at|over|within|around)\s+(?:the\s+)?)?"
@@ -77,7 +64,7 @@ def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
 
     `now` is in the owner's time zone. A month, day or date without a year is the last one that has begun.
     """
-    text = _WEEKDAY_OF_DATE.sub(lambda found: f"{found['at'] or 'on'} ", text)
+    text = _WEEKDAY_OF_DATE.sub(lambda found: f"{found['at'] or 'on'} ", in_full(text))
     for pattern, read in _FORMS:
         found = pattern.search(text)
         if found and (span := read(found, now)) is not None:
@@ -86,8 +73,19 @@ def named_span(text: str, now: datetime) -> tuple[TimeSpan, str] | None:
     return None
 
 
+_OF_MONTH: Final = (
+    r"the\s+(?:[12]?\d|3[01])(?:st|nd|rd|th)(?!\s+(?!(?:and|to|until|till|through|on|onwards?|about|please)\b)\w)"
+)
+""" "Since the 1st", and not since the 1st appointment."""
+
+
+def _point(text: str, now: datetime) -> TimeSpan | None:
+    number = re.fullmatch(r"the\s+(\d{1,2})(?:st|nd|rd|th)", text, re.IGNORECASE)
+    return _of_this_month(number, now) if number else point_of(text, now)
+
+
 def _between(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    first, last = point_of(found[1], now), point_of(found[2], now)
+    first, last = _point(found[1], now), _point(found[2], now)
     week = timedelta(days=7)
     if first and last and last.end <= first.start and _days(last) == 1 and found[2].casefold() in DAYS:
         last = TimeSpan(last.start + week, last.end + week)  # "between Monday and Wednesday", said on a Wednesday
@@ -95,19 +93,19 @@ def _between(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 
 def _since(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    point = point_of(found[1], now)
+    point = _point(found[1], now)
     return TimeSpan(point.start, now + timedelta(seconds=1)) if point else None
 
 
 def _after(found: re.Match[str], now: datetime) -> TimeSpan | None:
     """ "After Monday" is not on Monday."""
-    point = point_of(found[1], now)
+    point = _point(found[1], now)
     return TimeSpan(point.end, now + timedelta(seconds=1)) if point and point.end <= now else None
 
 
 def _until(found: re.Match[str], now: datetime) -> TimeSpan | None:
     """Not with the day itself, but "until the end of May" with all of May."""
-    point = point_of(found[1], now)
+    point = _point(found[1], now)
     if point is None:
         return None
     whole = "includ" in found[0].casefold() or re.match(r"(?:the\s+)?(?:very\s+)?end\b", found[1], re.IGNORECASE)
@@ -115,8 +113,13 @@ def _until(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 
 def _older(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    width = _width(found[1], found[2].casefold())
-    return TimeSpan(now.replace(year=_BEGINNING, month=1, day=1), now - width) if width else None
+    """ "A few months" are five of them rather than three."""
+    unit = found[2].casefold()
+    width, beginning = _width(found[1], unit), now.replace(year=_BEGINNING, month=1, day=1)
+    if width is None:
+        one = _one(unit)
+        return TimeSpan(beginning, now - 5 * one, TimeSpan(beginning, now - 3 * one))
+    return TimeSpan(beginning, now - width)
 
 
 def _width(count: str, unit: str) -> timedelta | None:
@@ -124,7 +127,7 @@ def _width(count: str, unit: str) -> timedelta | None:
     plain = count.casefold()
     if plain in _FEW:
         return None
-    return (_NUMBERS.get(plain) or int(plain)) * _one(unit)
+    return (number_of(plain) or 0) * _one(unit)
 
 
 def _one(unit: str) -> timedelta:
@@ -191,7 +194,7 @@ def _day_of_week(found: re.Match[str], now: datetime) -> TimeSpan | None:
 def _days_ago(found: re.Match[str], now: datetime) -> TimeSpan | None:
     """ "Two Fridays ago", "the Friday before last"."""
     near = point_of(found["day"], now)
-    count = _NUMBERS.get((found["count"] or "two").casefold(), 2)
+    count = number_of(found["count"] or "two") or 2
     back = timedelta(days=7 * (count - 1))
     return TimeSpan(near.start - back, near.end - back) if near else None
 
@@ -218,18 +221,15 @@ def _of_this_month(found: re.Match[str], now: datetime) -> TimeSpan | None:
     return None
 
 
-_SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
-
-
 def _season(found: re.Match[str], now: datetime) -> TimeSpan | None:
     """Three months from the first of March, June and so on; a fortnight before and after at most."""
-    midnight, month, slack = midnight_of(now), _SEASONS[found["season"].casefold()], timedelta(days=14)
+    month, slack = SEASONS[found["season"].casefold()], timedelta(days=14)
     year = int(found["year"]) if found["year"] else now.year - ((month, 1) > (now.month, now.day))
-    start = midnight.replace(year, month, 1)
-    if found["last"] and not found["year"] and start + timedelta(days=91) > midnight:
-        start = start.replace(year - 1)
-    end = start.replace(start.year + (month + 3) // 13, (month + 2) % 12 + 1)
-    return TimeSpan(start, end, TimeSpan(start - slack, end + slack))
+    season = season_of(year, month)
+    if season is not None and found["last"] and not found["year"] and season.after > now.date():
+        season = season_of(year - 1, month)
+    span = span_of(season, now)
+    return TimeSpan(span.start, span.end, TimeSpan(span.start - slack, span.end + slack)) if span else None
 
 
 def _at_point(found: re.Match[str], now: datetime) -> TimeSpan | None:
@@ -252,11 +252,7 @@ def _part_of_day(found: re.Match[str], now: datetime) -> TimeSpan | None:
     if part.endswith("before last"):
         part, day = "night", midnight - timedelta(days=2)
     elif point is not None:
-        day = (
-            midnight
-            if named == calendar.day_name[now.weekday()].casefold() and part.startswith("this")
-            else point.start
-        )
+        day = midnight if DAYS[named] == now.weekday() and part.startswith("this") else point.start
     else:
         day = midnight - timedelta(days=1) if part.startswith(("yesterday", "last")) else midnight
     first, last = {"morning": (0, 12), "noon": (12, 18), "evening": (17, 24), "night": (18, 30)}[_part(part)]
@@ -279,7 +275,7 @@ def _this(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 def week_before(text: str, now: datetime) -> TimeSpan | None:
     """The other day that "last Tuesday" may name, said on a Wednesday: that of the week before. None where nothing is open."""
-    found = _LAST_DAY.search(text)
+    found = _LAST_DAY.search(in_full(text))
     near = point_of(found[1], now) if found else None
     monday = midnight_of(now) - timedelta(days=now.weekday())
     if near is None or near.start < monday:
@@ -301,12 +297,12 @@ _AFTER_TOLD: Final = r"(?:(?<=you\s)|(?<=said\s)|(?<=told\s)|(?<=mentioned\s)|(?
 _WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
 _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(_IN_MONTH), _in_month),
-    (_form(rf"(?:between|from)\s+({POINT})\s+(?:and|to|until|till|through)\s+({POINT})"), _between),
+    (_form(rf"(?:between|from)\s+({POINT}|{_OF_MONTH})\s+(?:and|to|until|till|through)\s+({POINT}|{_OF_MONTH})"), _between),
     (_form(rf"(?:on|last|this)\s+({DAY})\s+(?:and|or)\s+(?:on\s+|last\s+)?({DAY})"), _two_days),
     (_form(rf"(?:in|during|from)\s+({MONTH})\s+(?:and|or)\s+(?:in\s+)?({MONTH}(?:\s+\d{{4}})?)"), _two_days),
-    (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT})"), _since),
-    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT})\s+on(?:wards?)?"), _since),
-    (_form(rf"(?:from\s+)?after\s+({POINT})"), _after),
+    (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT}|{_OF_MONTH})"), _since),
+    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT}|{_OF_MONTH})\s+on(?:wards?)?"), _since),
+    (_form(rf"(?:from\s+)?after\s+({POINT}|{_OF_MONTH})"), _after),
     (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
     (_form(rf"{_AT}(?:the\s+)?(night\s+before\s+last)"), _part_of_day),
     (_form(rf"{_AT}(?:the\s+)?(week|week-?end|month|year)\s+before\s+last(?:\s+(?:week|week-?end|month|year))?"), _before_last),
@@ -314,7 +310,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"(?P<count>two|three|four|a couple of)\s+(?P<day>{DAY})s\s+ago"), _days_ago),
     (_form(rf"{_AT}(?:(?P<day>{DAY})\s+(?:(?:of|from|in)\s+)?(?P<week>{_WEEK})|(?P<week_before>{_WEEK})\s+(?:on\s+)?(?P<day_after>{DAY}))"),
      _day_of_week),
-    (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({POINT})"), _until),
+    (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({POINT}|{_OF_MONTH})"), _until),
     (_form(rf"(?:everything|anything|all|messages|memories|notes|things|stuff)\s+(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"),
      _older),
     (_form(rf"{_AT}half\s+an\s+hour\s+ago"), _half_hour),
@@ -330,7 +326,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"{_AT}this\s+(week|month|year)"), _this),
     (_form(rf"{_AT}((?:(?:last|this|past|the)\s+)?week-?end)"), _at_point),
     (_form(rf"{_AT}(?:earlier\s+)?(today|yesterday|last\s+(?:week|month|year|{DAY})|this\s+(?:{DAY}))"), _at_point),
-    (_form(rf"{_LOOSELY}(?:(?P<last>last)|this|(?:in|during|over|from)(?:\s+the)?(?:\s+last)?)\s+(?P<season>spring|summer|autumn|fall|winter)"
+    (_form(rf"{_LOOSELY}(?:(?P<last>last)|this|(?:in|during|over|from)(?:\s+the)?(?:\s+last)?)\s+(?P<season>{'|'.join(SEASONS)})"
            r"(?:\s+(?:of\s+)?(?P<year>\d{4}))?(?!\s+\w)"), _season),
     (_form(rf"{_LOOSELY}(?:from|on|of)\s+({POINT})"), _at_point),
     (_form(r"(?:from|on|of)\s+the\s+(\d{1,2})(?:st|nd|rd|th)"), _of_this_month),

@@ -10,6 +10,8 @@ import re
 from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.calendar_words import SEASONS
+from memory_core.domain.days import Days, days_of, season_of
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
@@ -20,11 +22,11 @@ from memory_core.usecases.forgetting.requests.points import (
     TimeSpan,
     midnight_of,
     point_of,
+    span_of,
 )
 
 YEAR: Final = r"(?:19|20)\d{2}"
-_SEASONS: Final = {"spring": 3, "summer": 6, "autumn": 9, "fall": 9, "winter": 12}
-_SEASON: Final = rf"(?:{'|'.join(_SEASONS)})"
+_SEASON: Final = rf"(?:{'|'.join(SEASONS)})"
 _DECADES: Final = {
     "fifties": 1950,
     "sixties": 1960,
@@ -84,7 +86,6 @@ _MONTH_NAMED: Final = re.compile(rf"\b(?:{MONTH_OF_DAY})\b")
 _DAY: Final = timedelta(days=1)
 _WEEK: Final = timedelta(days=7)
 _SATURDAY: Final = 5
-_MONTHS_A_YEAR: Final = 12
 
 
 def stretch_of(text: str, now: datetime, *, ahead: bool = False) -> TimeSpan | None:
@@ -96,7 +97,7 @@ def stretch_of(text: str, now: datetime, *, ahead: bool = False) -> TimeSpan | N
     span = _named(text, now)
     if span is None or not ahead or span.end > now:
         return span
-    if text in DAYS:
+    if text.removeprefix("this ") in DAYS:
         return TimeSpan(span.start + _WEEK, span.end + _WEEK)
     return a_year_on(span) if is_yearly(text) else span
 
@@ -137,7 +138,7 @@ def _named(text: str, now: datetime) -> TimeSpan | None:
     if re.fullmatch(_PART, text):
         return _part(text, now)
     if re.fullmatch(_DECADE, text):
-        return _decade(text, midnight)
+        return _decade(text, now)
     if re.match(_FEAST, text):
         return _feast(text, now)
     if re.fullmatch(_OF_SEASON, text):
@@ -172,14 +173,14 @@ def _part(text: str, now: datetime) -> TimeSpan | None:
     return TimeSpan(days[number], days[number] + 2 * _DAY)
 
 
-def _decade(text: str, midnight: datetime) -> TimeSpan | None:
+def _decade(text: str, now: datetime) -> TimeSpan | None:
     name = text.removeprefix("the ").replace("-", " ")
     begins = _DECADES.get(name)
     if begins is None and (found := re.search(r"(19|20)?(\d0)", name)):
         century = int(found[1]) if found[1] else 20 if int(found[2]) < 30 else 19
         begins = century * 100 + int(found[2])
-    first = midnight.replace(month=1, day=1)
-    return TimeSpan(first.replace(year=begins), first.replace(year=begins + 10)) if begins is not None else None
+    first, last = (days_of(begins), days_of(begins + 9)) if begins is not None else (None, None)
+    return span_of(Days(first.first, last.after), now) if first and last else None
 
 
 def _feast(text: str, now: datetime) -> TimeSpan | None:
@@ -196,24 +197,17 @@ def _feast(text: str, now: datetime) -> TimeSpan | None:
 
 def _season(text: str, now: datetime) -> TimeSpan | None:
     """Three months from the first of March, June and so on. "Last summer" is over; "next" is still to come."""
-    season = next(name for name in _SEASONS if name in text.split() or name in text)
-    month, year = _SEASONS[season], re.search(YEAR, text)
-    first = midnight_of(now).replace(month=month, day=1)
-    spans = [_three_months(first.replace(year=now.year + more)) for more in (-2, -1, 0, 1, 2)]
+    season = next(name for name in SEASONS if name in text)
+    month, year = SEASONS[season], re.search(YEAR, text)
     if year:
-        return _three_months(first.replace(year=int(year[0])))
+        return span_of(season_of(int(year[0]), month), now)
+    read = (span_of(season_of(now.year + more, month), now) for more in (-2, -1, 0, 1, 2))
+    spans = [span for span in read if span is not None]
     if text.startswith("last "):
         return next(span for span in reversed(spans) if span.end <= now)
     if text.startswith("next "):
         return next(span for span in spans if span.start > now)
     return next(span for span in reversed(spans) if span.start <= now)
-
-
-def _three_months(start: datetime) -> TimeSpan:
-    month = start.month + 3
-    return TimeSpan(
-        start, start.replace(year=start.year + (month > _MONTHS_A_YEAR), month=(month - 1) % _MONTHS_A_YEAR + 1)
-    )
 
 
 def _to_come(text: str, midnight: datetime) -> TimeSpan | None:

@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_core.domain.records import Kind
-from memory_core.extraction.dates_past import is_past, last_time
+from memory_core.extraction.dates_past import begun, is_past
 from memory_core.extraction.normalisation.figures import figurative
 from tests.unit.memory_core.extraction.hearing import NOW, OSLO, heard
 from tests.unit.memory_core.extraction.hostile_noise import HOSTILE
@@ -79,5 +79,6 @@ def test_the_past_is_told_from_what_is_to_come(text: str, past: bool) -> None:
     assert is_past(text) is past
 
 
-def test_a_past_day_that_the_year_does_not_have_is_none() -> None:
-    assert last_time("it was fixed on 29 February", NOW, OSLO) is None or last_time("it broke", NOW, OSLO) is None
+def test_a_past_day_that_the_year_does_not_have_is_that_of_the_last_leap_year() -> None:
+    assert begun("it was fixed on 29 February", NOW, OSLO) == datetime(2024, 2, 28, 23, tzinfo=UTC)
+    assert begun("it broke", NOW, OSLO) is None

@@ -1,0 +1,123 @@
+"""What was read in a sentence, but of somebody else or under another head than it says: a partner's number plate is not the
+owner's, nor is what the cleaner asks for a weight. Pure; English.
+
+The reading model sees a word that fits a slot; whose it is, and whether the slot is meant, is seen here by what stands around it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.candidates import Candidate
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN, RELATIONS
+from memory_core.domain.slots import OWNER
+
+_WHO: Final = rf"(?:(?:my|our|the) (?:[a-z-]+ )?(?:{KIN})|(?-i:[A-Z])[\w-]+)"
+_OF_SOMEBODY: Final = Pattern(
+    rf"\b(?P<who>{_WHO})['’]s (?:new |old )?(?:car|van|truck|bike|motorbike|scooter|bus|taxi)\b", re.IGNORECASE
+)
+_NEEDS: Final = Pattern(
+    rf"^(?P<who>{_WHO}) (?:is|has|had|was) [^,;]+,? (?:and )?(?:needs|takes|gets|is on|has|uses)\b", re.IGNORECASE
+)
+_OVER: Final = (
+    r"(?:is|are|was|were|['’]s)(?: all| now| finally| completely)*"
+    r" (?:gone|over|finished|done|cured|healed|cleared(?: up)?|behind (?:me|us|him|her|them))"
+)
+_WEIGHED: Final = Pattern(
+    r"\b(?:weigh\w*|scales?|lost|lose|losing|gain\w*|put on|dropped|kilos?|kg|stone|lbs?|heavy|heavier|lighter|overweight"
+    r"|underweight|slim\w*|diet)\b"
+    r"|\b(?:I|he|she)(?:['’]m| am|['’]s| is)(?: now| down to| up to| at)* \d",
+    re.IGNORECASE,
+)
+_POUNDS: Final = Pattern(r"\bpounds?\b", re.IGNORECASE)
+_A_CHILD: Final = (
+    r"(?:(?:twin|little|baby|young(?:er|est)?|old(?:er|est)?|wee) )?"
+    r"(?:boys?|girls?|sons?|daughters?|twins|kids?|child(?:ren)?|bab(?:y|ies)|grandsons?|granddaughters?|nephews?|nieces?)"
+)
+_HAVE_A_CHILD: Final = Pattern(
+    rf"\b(?:have|has|had|['’]ve(?: got)?|got) (?:an? |two |three |four |twin )?{_A_CHILD}\b", re.IGNORECASE
+)
+_BARE_VERB: Final = Pattern(
+    r"(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)", re.IGNORECASE
+)
+_PREFERS: Final = Pattern(
+    rf"(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes|eats|drinks|wants)\b(?! (?:of|by|from)\b).*",
+    re.IGNORECASE,
+)
+_RIDES: Final = r"\b(?:takes?|catch(?:es)?|caught|took|rides?) (?:the )?"
+
+
+def misplaced(candidate: Candidate, sentence: str) -> str | None:
+    """Why it is of somebody else, or no such thing; None where it may well be what its slot says. `sentence`: straightened, the one
+    that it was read in."""
+    value = re.escape(candidate.value)
+    if candidate.subject == OWNER and (of := _is_theirs(candidate, sentence, value)):
+        return of
+    if candidate.attribute == "age":
+        return _no_age(candidate, sentence)
+    if candidate.attribute == "weight" and _POUNDS.search(candidate.value) and not _WEIGHED.search(sentence):
+        return "it is money"
+    if candidate.attribute == "condition" and re.search(rf"\b{value} {_OVER}", sentence, re.IGNORECASE):
+        return "it is over"
+    if candidate.attribute == "occupation" and _BARE_VERB.fullmatch(candidate.value):
+        return "it is no trade"
+    if candidate.attribute in {"likes", "dislikes"} and _PREFERS.fullmatch(candidate.value):
+        return "it is what somebody else likes"
+    if candidate.attribute == "vehicle" and re.search(rf"{_RIDES}{value}", sentence, re.IGNORECASE):
+        return "it is a line, or a ride"
+    return _of_where(candidate, sentence, value)
+
+
+def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:
+    if candidate.attribute in {"number_plate", "vehicle"} and _OF_SOMEBODY.search(sentence):
+        return "it is somebody else's"
+    if candidate.attribute in {"condition", "allergy", "medication"}:
+        whose = re.search(
+            rf"\b(?!It|That|There|Here|What|Who|Let)(?-i:[A-Z])[\w-]+['’]s {value}|\b(?:{KIN})['’]s {value}", sentence
+        )
+        needs = _NEEDS.match(sentence)
+        if whose or (
+            needs and needs["who"].casefold() not in {"i", "we"} and candidate.value in sentence[needs.end() :]
+        ):
+            return "it is of somebody else"
+    if candidate.attribute == "child" and re.search(
+        rf"\b{value} and (?:I|me)\b|\b(?:I|me) and {value}\b|\band {value} [a-z]+s\b", sentence
+    ):
+        return "it is no child"
+    if candidate.attribute == "friend" and re.search(
+        rf"^{value} [a-z]+s\b.*\b(?:his|her|their) (?:best )?friend", sentence
+    ):
+        return "it is whose friend it is"
+    return None
+
+
+def _no_age(candidate: Candidate, sentence: str) -> str | None:
+    """ "Makes 31,000"; "we have twin boys, … 6 years old" and "a girl who's 11" tell no age but theirs."""
+    found = re.search(rf"(?<![\d.,]){re.escape(candidate.value)}(?P<more>[.,]\d{{3}}|000\b)?(?!\d)", sentence)
+    if found is None or found["more"]:
+        return "it is no age" if found else None
+    relation = candidate.subject.split()[0].casefold()
+    child = _HAVE_A_CHILD.search(sentence[: found.start()])
+    if child and (candidate.subject == OWNER or RELATIONS.get(relation) not in {"child", "family"}):
+        said = sentence[child.end() : found.start()]
+        return None if re.search(r"\b(?:I am|I'm|and I|my (?:wife|husband|partner))\b", said) else "it is a child's"
+    return None
+
+
+_AT_WORK: Final = r"\b(?:at|for) (?:(?:an?|the) )?(?:[\w&'’.-]+ ){1,6}?in "
+_LIVES: Final = Pattern(r"\b(?:live[sd]?|living|moved|based|home|from|flat|house|resid\w+)\b", re.IGNORECASE)
+
+
+def _of_where(candidate: Candidate, sentence: str, value: str) -> str | None:
+    if candidate.attribute != "home_city":
+        return None
+    if re.search(rf"{_AT_WORK}{value}\b", sentence) and not _LIVES.search(sentence):
+        return "it is where the work is"
+    if candidate.subject != OWNER and re.search(
+        rf"\b{re.escape(candidate.subject.split()[-1])}['’]s (?:[a-z]+ )?[a-z]+ (?:live|lives|lived|is|are|was|were|moved) ",
+        sentence,
+    ):
+        return "it is where somebody of theirs lives"
+    return None

@@ -1,0 +1,28 @@
+"""V6: news of one thing ends no other: a separation no job, a friend's debt not another friend's."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from memory_core.domain.records import Standing
+from tests.integration.learning_world import learning
+
+
+async def statements_after(tmp_path: Path, *said: str) -> list[str]:
+    async with learning(tmp_path) as world:
+        for one in said:
+            await world.say(one)
+        return [one.statement for one in await world.memories(Standing.CURRENT)]
+
+
+async def test_v6_two_may_owe_the_owner_money(tmp_path: Path) -> None:
+    known = await statements_after(tmp_path, "Ana owes me 50 euros.", "Bo owes me 20 euros.")
+    assert sorted(known) == ["Ana owes me 50 euros.", "Bo owes me 20 euros."]
+
+
+async def test_v6_one_debt_that_is_another_sum_is_one_debt(tmp_path: Path) -> None:
+    known = await statements_after(
+        tmp_path, "Ana owes me 50 euros.", "Bo owes me 20 euros.", "No, Bo owes me 30 euros."
+    )
+    assert "Bo owes me 20 euros." not in known
+    assert "Ana owes me 50 euros." in known
