@@ -209,12 +209,7 @@ def _is_former(question: str, whom: str) -> bool:
         r"\b(?:ex|former|previous|used to|was|were)\b", question, re.IGNORECASE
     ):
         return False
-    return any(found["who"].casefold() in _PARTNERS for found in _MINE.finditer(question))
-
-
-_PARTNERS: Final = frozenset(
-    {"husband", "wife", "partner", "boyfriend", "girlfriend", "spouse", "fiance", "fiancé", "fiancee", "fiancée"}
-)
+    return any(RELATIONS.get(found["who"].casefold()) == "partner" for found in _MINE.finditer(question))
 
 
 def _is_person(whom: str) -> bool:
@@ -281,7 +276,7 @@ def _asks_for_no_kin(question: str, memory: Memory) -> bool:
         others = RELATIONS.get(whose.casefold(), "mother") not in _KIN
         return others and not stems(whose) & stems(memory.statement)
     last = asked["role"].casefold().split()[-1]
-    named = RELATIONS.get(last) in _KIN or last in _PARTNERS
+    named = RELATIONS.get(last) in _KIN or RELATIONS.get(last) == "partner"
     return not named and not stems(asked["role"]) & stems(memory.statement)
 
 

@@ -6,6 +6,7 @@ where a time is told. Short names end where they end: no month is in "market", n
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 MONTHS: Final = "january|february|march|april|may|june|july|august|september|october|november|december"
@@ -30,10 +31,14 @@ def weekday_number(name: str) -> int:
     return _WEEKDAYS[name.casefold()[:3]]
 
 
-_MAY: Final = (
-    r"(?<!\bi )(?<!\bwe )(?<!\byou )(?<!\bhe )(?<!\bshe )(?<!\bit )(?<!\bthey )(?<!\bwho )(?<!\bthere )(?<!\bthis )(?<!\bthat )may"
-    r"(?! (?:be|not|have|well|also|need|want|take|come|go|get|seem|look)\b)|(?<=\bthis )may(?=\W*$)|(?<=\bthis )(?-i:May)"
+_NO_MONTH: Final = "".join(
+    rf"(?<!\b{word} may)" for word in ("i", "we", "you", "he", "she", "it", "they", "who", "there", "that", "this")
 )
+_MAY: Final = (
+    rf"may(?:{_NO_MONTH}(?! (?:be|not|have|well|also|need|want|take|come|go|get|seem|look)\b)"
+    r"|(?<=\bthis may)(?:(?=\W*$)|(?-i:(?<=May))))"
+)
+""" "It may rain", and "this May". What is looked for first is the word: patterns are tried at every letter of a text."""
 MONTH_NAME: Final = (
     rf"(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|{_MAY}|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)\b"
@@ -44,14 +49,20 @@ ANY_WEEKDAY: Final = (
     r"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day|mon|tues?|wed|thu(?:rs?)?|fri|sat|sun)\b"
 )
 """A day of the week, whole or short, between words with which it can be nothing else."""
-_OPEN: Final = r"(?:sat|sun|wed)\b"
+_OPEN: Final = "(?:sat|sun|wed)"
+_JOINTS: Final = ("/", "-", " ", ", ", " + ", " & ", " or ", " to ", " and ")
 _LED: Final = "|".join(
-    rf"(?<=\b{word} )"
-    for word in ("on", "this", "next", "last", "coming", "by", "from", "since", "until", "till", "every")
+    (
+        *(
+            rf"(?<=\b{word} {_OPEN})"
+            for word in ("on", "this", "next", "last", "coming", "by", "from", "since", "until", "till", "every")
+        ),
+        *(rf"(?<=\b(?:mon|tue|wed|thu|fri|sat|sun){re.escape(joint)}{_OPEN})" for joint in _JOINTS),
+    )
 )
 _TOLD: Final = (
     r",? (?:the )?\d{1,2}(?:st|nd|rd|th)\b|,? (?:at )?\d{1,2}(?:[:.]\d\d| ?[ap]\.?m)\b|,? (?:morning|afternoon|evening|night)\b"
-    rf"|,? (?:\d{{1,2}}(?: of)? {MONTH_NAME}|{MONTH_NAME} \d)"
+    rf"|,? (?:\d{{1,2}}(?: of)? {MONTH_NAME}|{MONTH_NAME} \d)|(?:[/-]|,? (?:[+&]|and|or|to) |,? ){ANY_WEEKDAY}"
 )
 _NO_DAY: Final = (
     r"(?! (?:is|was|will|comes?|came|shines?|shone|sets?|rises?|rose|cream|screen|lotion|hat|in|on|down|up|beside|by|next|with"
@@ -59,7 +70,8 @@ _NO_DAY: Final = (
 )
 """ "Sat in the garden all day", "Sun is out": a word at the beginning has a capital as well."""
 WEEKDAY_NAME: Final = (
-    rf"(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)day\b|(?:mon|tues?|thu(?:rs?)?|fri)\b|(?:{_LED}){_OPEN}"
-    rf"|{_OPEN}(?={_TOLD})|wed\b(?= at \d)|(?<!\bthe )(?<!\ba )(?:(?<=[\w,;] )|(?=\w+\b{_NO_DAY}))(?-i:Sat|Sun|Wed)\b)"
+    r"(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)"
+    rf"(?:day\b|\b(?:(?<!{_OPEN})|{_LED}|(?={_TOLD})|(?<=wed)(?= at \d)"
+    rf"|(?-i:(?<=Sat|Sun|Wed))(?<!\bthe \w\w\w)(?<!\ba \w\w\w)(?:(?<=[\w,;] \w\w\w)|{_NO_DAY})))"
 )
 """The same, anywhere in a text; for patterns in which capitals do not matter."""

@@ -11,13 +11,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.titles import BEHIND_NO_TITLES_STOP
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 
 TAGGED: Final = re.compile(r"\[(\d{4}-\d{2})\] (.*)")
 _CONDENSED: Final = 60
 _MORE: Final = " …"
 _BOUNDARY: Final = re.compile(
-    r"\s*\n|(?<=[.!?;…])(?<!\bDr\.)(?<!\bMr\.)(?<!\bMrs\.)(?<!\bMs\.)(?<!\bSt\.)(?<!\bNo\.)(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)"
+    rf"\s*\n|(?<=[.!?;…]){BEHIND_NO_TITLES_STOP}(?<!\bNo\.)(?<!\b[A-Z]\.)(?<!\be\.g\.)(?<!\bi\.e\.)"
     r"(?<!\d\.)[^\S\n]+(?=\S)"
 )
 """Between two sentences or lines; no title, initial or ordinal ends one."""

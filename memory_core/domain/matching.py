@@ -18,6 +18,7 @@ from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
 from memory_core.domain.fitting import is_all_told, is_astray, is_of_every_day, is_of_the_category, is_unfit
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import RELATIONS
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.questions import Question
 from memory_core.domain.records import Memory
@@ -72,9 +73,7 @@ _PARTNERS: Final = Pattern(
     r"\b([^\W\d_a-z]\w+) and I (?:\w+ ){0,2}?(?:married|engaged|together|wed)\b"
     r"|\b(?:married|engaged|wed|dating|going out)(?: to| with)? ([^\W\d_a-z]\w+)"
 )
-_PARTNER_WORDS: Final = tuple(
-    stem(word) for word in ("partner", "spouse", "husband", "wife", "girlfriend", "boyfriend", "fiancé", "fiancée")
-)
+_PARTNER_WORDS: Final = tuple(stem(word) for word, attribute in RELATIONS.items() if attribute == "partner")
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import STOP_WORDS, stem, words
 
 ATTRIBUTES: Final = frozenset({"date", "time", "place", "deadline"})
@@ -21,8 +22,7 @@ _ENDS: Final = (
     r"(?!\b(?:on|at|in|from|until|till|this|next|every|tomorrow|today|tonight|and|but|is|are|was|were|will|has|had|moved|about"
     r"|with|regarding|concerning|to)\b)"
 )
-_TITLE: Final = r"(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?"
-_WHAT: Final = rf"\s+{_TITLE}((?:{_ENDS}[^\W\d_][\w'-]*\s*){{1,5}})"
+_WHAT: Final = rf"\s+{TITLED}((?:{_ENDS}[^\W\d_][\w'-]*\s*){{1,5}})"
 _ABOUT: Final = re.compile(
     r"\b(?:about|regarding|concerning|to (?:discuss|review|plan|prepare|talk about|talk over|go over|sort out))"
     + _WHAT,

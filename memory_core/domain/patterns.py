@@ -57,3 +57,8 @@ class Pattern:
 def any_case(text: str) -> Pattern:
     """The pattern in which capitals do not matter."""
     return Pattern(text, re.IGNORECASE)
+
+
+def rewritings(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
+    """Wordings, and what each is rewritten to: a table of them, in which capitals do not matter."""
+    return tuple((any_case(pattern), plain) for pattern, plain in rows)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from types import MappingProxyType
 from typing import Final
 
@@ -74,8 +75,36 @@ RELATIONS: Final = MappingProxyType(
     {word: attribute for attribute, words in _WORDS for word in words.replace("/", " ").split()}
 )
 """The owner's word for somebody → the attribute that holds that somebody's name."""
-KIN: Final = "|".join(sorted(map(re.escape, RELATIONS), key=len, reverse=True))
-"""These words as alternatives of a pattern, the longest first."""
+
+
+def words_for(*attributes: str) -> str:
+    """The words for whoever stands in one of these slots, as alternatives of a pattern, the longest first."""
+    return _either(word for word, attribute in RELATIONS.items() if attribute in attributes)
+
+
+def _either(words: Iterable[str]) -> str:
+    return "|".join(sorted(map(re.escape, words), key=len, reverse=True))
+
+
+KIN: Final = _either(RELATIONS)
+PARTNERS: Final = words_for("partner")
+MOTHERS: Final = words_for("mother")
+FATHERS: Final = words_for("father")
+PARENTS: Final = f"{MOTHERS}|{FATHERS}|parent"
+
+WHICH_OF_KIN: Final = (
+    r"older|younger|elder|eldest|oldest|youngest|middle|little|wee|big|baby|twin|best|closest?|good|great|dear|darling|lovely|beautiful"
+    r"|wonderful|adorable|cute|poor|old|new|current|other|only|grown-up|rescue|[\w-]+-year-old|\d+[- ]year[- ]old"
+)
+"""Words before a word for somebody that say which of them, or how dear, and leave them what they are to the owner. Not those
+that make somebody else of them, or somebody of before: a first, former or late wife is for each reader to take or to leave."""
+
+
+def before_kin(*more: str, joint: str = " ") -> str:
+    """The part of a pattern for any of these words before a word for somebody, and `more` that a reader takes besides; `joint`
+    is what stands behind each."""
+    return rf"(?:(?:{'|'.join((WHICH_OF_KIN, *more))}){joint})*"
+
 
 PEOPLE: Final = frozenset(RELATIONS.values())
 """Attributes of the owner whose value names somebody; the first tag is the owner's word for them."""

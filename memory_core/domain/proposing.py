@@ -13,6 +13,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.proposing_asked import as_stated
 from memory_core.domain.proposing_languages import proposed_in
+from memory_core.domain.titles import BEHIND_NO_TITLES_STOP
 
 LONGEST: Final = 300
 """Characters of a statement that is proposed: it has to be read before it is agreed to."""
@@ -63,7 +64,7 @@ _LEAD: Final = Pattern(
 )
 _CHOICE: Final = Pattern(r"\bor\b", re.IGNORECASE)
 """ "You live in Oslo or in Bergen?": a yes does not say which."""
-_AFTER: Final = Pattern(r"(?<!\bDr\.)(?<!\bMrs\.)(?<!\bMr\.)(?<!\bMs\.)(?<!\bSt\.)(?<=[.!?])\s+|\s*\n+\s*")
+_AFTER: Final = Pattern(rf"{BEHIND_NO_TITLES_STOP}(?<=[.!?])\s+|\s*\n+\s*")
 _MARKUP: Final = Pattern(r"\*+|`+|__|~~|\|\|")
 _TRIMMINGS: Final = Pattern(r"^[\s*_>“”\"]+|(?:[\s*_“”\"]|[^\w\s.,;:!?'’…()&%$€£\"“”*_/+-])+$")
 """Quotation marks and pictures around what is said."""

@@ -173,9 +173,9 @@ def _names(candidate: Candidate, memory: Memory) -> bool:
 def what_ends(candidate: Candidate, remembered: Sequence[Memory]) -> tuple[Memory, ...]:
     """What an end is the end of. Only what is remembered can end; an end that names no value ends all of its slot. Where nothing
     is found by its name, what the extractor saw that it means ends."""
-    held = [m for m in remembered if not _is_end(m) and same_subject(m.subject, candidate.subject)]
+    held = [m for m in remembered if not is_end(m) and same_subject(m.subject, candidate.subject)]
     in_slot = [m for m in held if _same_slot(candidate, m)]
-    seen = tuple(m for m in remembered if m.id in candidate.related and not _is_end(m))
+    seen = tuple(m for m in remembered if m.id in candidate.related and not is_end(m))
     if candidate.replaces is None:
         return tuple(in_slot) or seen
     told = candidate.replaces
@@ -194,7 +194,8 @@ def as_settled(candidate: Candidate, remembered: Sequence[Memory]) -> Candidate:
     return replace(candidate, attribute=ended[0].attribute, kind=ended[0].kind, tags=(ended[0].attribute,))
 
 
-def _is_end(memory: Memory) -> bool:
+def is_end(memory: Memory) -> bool:
+    """Whether it tells that something holds no more."""
     return memory.value.casefold().startswith(ENDED)
 
 

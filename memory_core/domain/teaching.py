@@ -50,10 +50,11 @@ class Teachable:
 
     def holds(self, quote: str) -> bool:
         """True when the quote occurs in the text, letter case and white space aside."""
-        return bool(quote.strip()) and _folded(quote) in _folded(self.text)
+        return bool(quote.strip()) and fold(quote) in fold(self.text)
 
 
-def _folded(text: str) -> str:
+def fold(text: str) -> str:
+    """Letter case and white space aside."""
     return " ".join(text.casefold().split())
 
 

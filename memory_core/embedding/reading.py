@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from memory_core.domain.candidates import Told
+from memory_core.domain.people import before_kin
 from memory_core.embedding.adaptation import adapt
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def _spans(
 
 _OF_SOMEBODY: Final = re.compile(r"(?:my|our|the|that|this|his|her|their)$", re.IGNORECASE)
 _NOUN: Final = re.compile(
-    r" (?:(?:old|former|late|other|little|big|younger|older|elder|new|best|dear|poor|great|first|second)[ -])*[\w'’-]*\w",
+    rf" {before_kin('late', 'former', 'first', 'second', joint='[ -]')}[\w'’-]*\w",
     re.IGNORECASE,
 )
 

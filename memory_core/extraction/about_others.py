@@ -39,7 +39,7 @@ _OF_THEM: Final = Pattern(r"\b(?:he|she|him|they)\b", re.IGNORECASE)
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|im|ive)\b", re.IGNORECASE)
 
 
-def is_anothers(attribute: str, plain: str, *, theirs: bool) -> bool:
+def tells_of_somebody_else(attribute: str, plain: str, *, theirs: bool) -> bool:
     """Whether what a sentence, `plain`, tells for an attribute is not the owner's. `theirs`: its own words say so."""
     person = _A_PERSON.match(plain)
     somebodys = person is not None and not _FIRST_PERSON.search(plain[person.end() :])

@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.numbers import COUNT, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PEOPLE, RELATIONS, WHICH_OF_KIN
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
 from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
@@ -31,10 +31,9 @@ _SEVERAL: Final = (
 )
 
 KIND_OF: Final = (
-    r"(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|close|old|new|late"
-    r"|only|dear|lovely|pet|first|second|last(?= (?:daughter|son|child|baby)\b)|last-?born|first-?born|closest"
-    r"|middle|former|current|favorite|childhood|business|college|family|personal|driving|piano|german"
-    r"|math|gym|dog|other|half|great|step)"
+    rf"(?:{WHICH_OF_KIN}|late|pet|first|second|last(?= (?:daughter|son|child|baby)\b)|last-?born|first-?born"
+    r"|former|favorite|childhood|business|college|family|personal|driving|piano|german"
+    r"|math|gym|dog|half|step)"
 )
 
 THIRD: Final = {

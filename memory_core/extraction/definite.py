@@ -1,8 +1,7 @@
 """What is told of one thing of the owner's, and no slot is made for: kept as it was said.
 
-"The alcove in the hall is 82 cm wide", "our book club meets at Joan's house", "the book I'm reading is Middlemarch": whose thing it
-is has to be said, and what is told of it has to be definite (a name, a number, a time, a colour). "My coffee is cold" is over when
-the day is, and "the capital of France is Paris" is nobody's.
+"The alcove in the hall is 82 cm wide", "our book club meets at Joan's house": whose thing it is has to be said, and what is told of
+it has to be definite (a name, a number, a time). "My coffee is cold" passes, and "the capital of France is Paris" is nobody's.
 """
 
 from __future__ import annotations
@@ -19,6 +18,7 @@ from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN, PEOPLE, called
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
@@ -99,7 +99,7 @@ _DOES: Final = Pattern(
     r" (?:the )?[\w'&-]+"
     r"(?: [\w'&-]+){0,3} (?:on|at|for) (?:(?-i:[A-Z])[\w-]+|(?:my|our|the) (?:team|project|club|school|company|work|band|choir"
     r"|committee))|"
-    rf"(?:(?:(?:Dr|Mrs?|Ms|Miss)\.? )?(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds"
+    rf"(?:{TITLED}(?-i:[A-Z])[\w-]+|(?:my|our) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?) (?:has|keeps|holds"
     rf"|does|cuts|cleans|walks|feeds|waters"
     r"|teaches|minds|looks after|takes care of|takes|collects|picks up|drives|is in charge of|runs|handles|manages|owns) "
     r"(?P<what>(?:(?:my|our|the (?:\w+ )?(?:kids|children|boys|girls|twins|cat|dog|plants|garden|house)) [\w' -]{3,40}"
@@ -308,7 +308,7 @@ _PLACED: Final = Pattern(
     r"\b(?:at|in|on|under|behind|above|next to|opposite|near|with|meets?|parked|kept|held|stored)\b", re.IGNORECASE
 )
 _LATELY: Final = Pattern(r"\b(?:from now on|now|instead|these days|actually|again|currently)\b", re.IGNORECASE)
-_WHEN: Final = Pattern(r"\b(?:now|instead|these days|again|(?:when|whenever) .+)", re.IGNORECASE)
+_WHEN: Final = Pattern(r"\b(?:(?:now|instead|these days|again)\b|(?:when|whenever) .+)", re.IGNORECASE)
 _BESIDES: Final = Pattern(r"\b(?:also|too|as well|another|second|sometimes|either|both|or)\b", re.IGNORECASE)
 _ONE_AT_A_TIME: Final = Pattern(
     r"(?:park|bank|shop|do |get to|commute|travel|go to work|rent|sit|feed|keep|store)", re.IGNORECASE

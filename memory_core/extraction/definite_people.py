@@ -6,13 +6,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import TO_TWENTY
 from memory_core.domain.products import named
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.definite_places import FIRM
 from memory_core.extraction.lexicon.life import BREEDS
 
-_NAME: Final = r"(?:(?:Dr|Mrs?|Ms|Miss|Prof)\.? )?(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?"
-_COUNTED: Final = "|".join(list(NUMBER_WORDS)[1:])
+_NAME: Final = rf"{TITLED}(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)?"
 _AROUND: Final = (
     r"(?:upstairs|downstairs|next door|opposite|above|below|across the (?:road|street|hall|way|landing)|over the (?:road|way|fence)"
     r"|at number \d+|at the back|two doors (?:down|up))"
@@ -63,7 +63,7 @@ PEOPLE_AROUND: Final = (
     ),
     (
         "year",
-        rf"(?P<of>(?-i:[A-Z])[\w-]+) is in (?P<value>(?:year|grade|form|class|primary) (?:\d{{1,2}}\w?|[a-h]\b|{_COUNTED})"
+        rf"(?P<of>(?-i:[A-Z])[\w-]+) is in (?P<value>(?:year|grade|form|class|primary) (?:\d{{1,2}}\w?|[a-h]\b|{TO_TWENTY})"
         r"|reception|(?:p|s)\d)(?:,.*| and .*)?",
     ),
     (
@@ -138,7 +138,7 @@ PEOPLE_AROUND: Final = (
     ),
     (
         "guests",
-        rf"there (?:will be|are|are going to be) (?P<value>\d+|{_COUNTED}) (?P<of>(?:guests|people|of us) (?:at|for|coming to)"
+        rf"there (?:will be|are|are going to be) (?P<value>\d+|{TO_TWENTY}) (?P<of>(?:guests|people|of us) (?:at|for|coming to)"
         r" (?:the|my|our) (?:[\w-]+ )?(?:wedding|party|dinner|reunion|christening|funeral|barbecue|bbq|ceremony|reception|do|table)"
         r"\b.{0,30})",
     ),

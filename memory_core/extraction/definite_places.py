@@ -9,19 +9,20 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import HOUR_WORDS, TO_TWENTY
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.services import DEVICES, FINISHES, FITTINGS, GATES, MAKERS
 
 FIRM: Final = (
-    r"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b)(?:(?-i:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
+    rf"(?:the )?(?!(?-i:I|We|It|They|My|Our|The|You|He|She)\b){TITLED}(?-i:[A-Z])(?:[\w'’&.+-]*[\w+])?"
     r"(?: (?:& |of |and )?(?-i:[A-Z0-9])(?:[\w'’&.+-]*[\w+])?){0,3}"
 )
 """A name as firms, shops and streets have it."""
 ITS: Final = r"(?:(?:my|our|the|all my|all our|all the) )?"
 _LOOK: Final = rf"(?:(?:dark |light |pale |a |in )*(?:{COLOUR}|{FINISHES})(?: (?:and|with) (?:{COLOUR}|{FINISHES}))?)"
-_NUMBER: Final = rf"(?:\d{{1,2}}(?:[:.]\d{{1,2}})?|{'|'.join(list(NUMBER_WORDS)[1:])})"
+_NUMBER: Final = rf"(?:\d{{1,2}}(?:[:.]\d{{1,2}})?|{TO_TWENTY})"
 _ORDINAL: Final = (
     r"(?:ground|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|top|bottom|lower|upper"
     r"|\d{1,2}(?:st|nd|rd|th))"
@@ -164,7 +165,7 @@ PLACED: Final = (
         r"(?:my |our |the (?=surgery|office|clinic|school|nursery))?(?P<of>(?:surgery|office|shop|library|gym|pool|salon"
         r"|clinic|school|nursery) (?:opens|closes"
         r"|shuts)) (?P<value>(?:at"
-        rf"|from) (?:\d[\d:.]*(?: ?[ap]m)?|{'|'.join(list(NUMBER_WORDS)[1:13])}|noon|half \w+)(?: (?:on|every) [\w ]{{3,25}})?)",
+        rf"|from) (?:\d[\d:.]*(?: ?[ap]m)?|{HOUR_WORDS}|noon|half \w+)(?: (?:on|every) [\w ]{{3,25}})?)",
     ),
     (
         "spare",

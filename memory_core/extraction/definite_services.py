@@ -14,7 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import TO_NINETY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.products import named, products_in
 from memory_core.domain.tokens import stems
@@ -30,7 +30,7 @@ from memory_core.extraction.lexicon.services import (
     SERVICES,
 )
 
-_WORDS: Final = "|".join((*NUMBER_WORDS, "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"))
+_WORDS: Final = f"zero|{TO_NINETY}"
 NUM: Final = (
     r"(?:(?:about |around |roughly |only |some |nearly |almost )?"
     rf"(?:\d[\d.,]*|(?:{_WORDS}|an?(?= hundred| thousand))(?:[ -](?:{_WORDS}|hundred|thousand|and))*))"

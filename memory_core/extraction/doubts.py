@@ -9,6 +9,7 @@ from memory_core.domain.candidates import Candidate, Told
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import DISTANT, KIN, PEOPLE, RELATIONS
 from memory_core.domain.slots import same_value
+from memory_core.domain.titles import TITLE
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.extraction.normalisation.labels import labelled_row
@@ -117,7 +118,7 @@ def having(text: str) -> str:
 
 
 _THEIR_OWN: Final = Pattern(
-    r"(?:(?:Aunt(?:ie|y)?|Uncle|Cousin|Mrs?|Ms|Dr)\.? )?(?P<who>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
+    rf"(?:(?:Aunt(?:ie|y)?|Uncle|Cousin|{TITLE}) )?(?P<who>[A-Z][a-z]+)(?: and [A-Z][a-z]+)?"
     r"(?: has| have| had|['’]s got|['’]ve got| got) (?:an?|two|three|four|twin|twins|\d)\b"
 )
 

@@ -6,14 +6,13 @@ the vet, a rent paid late and a class that is off today have ended nothing.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import PEOPLE
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
@@ -39,10 +38,6 @@ class Ending:
     plainly: Pattern | None = None
 
 
-def _any(pattern: str) -> Pattern:
-    return Pattern(pattern, re.IGNORECASE)
-
-
 DIED: Final = (
     r"(?:passed away|died(?! (?:laughing|inside|of (?:laughter|shame|boredom))\b)|crossed the rainbow bridge|was killed|passed(?=$"
     r"| (?:in|last|this|peacefully|when|at|two|three|\d|a few|on (?:\d|the \d|last|this|in)|yesterday)\b)"
@@ -54,7 +49,7 @@ ENDED_IT: Final = r"(?:called it (?:quits|a day)|ended (?:it|things)|called it o
 FIRED: Final = (
     r"(?:fired|sacked|laid off|let go|made redundant|dismissed|canned|kicked out|given the (?:sack|boot)|terminated)"
 )
-FOR_A_MOMENT: Final = _any(
+FOR_A_MOMENT: Final = any_case(
     r"\b(?:down|sleep|lost (?:(?:my|our|the) )?[\w ]{2,20}?) (?:for\b|(?:on|in|at|to|into|beside|by|next to)"
     r" (?!(?:the )?(?:early |late )?(?:spring|summer|autumn|fall|winter|night|end|morning|\d|last|this|\w+day\b"
     rf"|{MONTH_NAME})))"
@@ -76,14 +71,14 @@ _PUT_RIGHT: Final = (
     r"wrong|mistake\w*|mixed up|misheard|meant|actually|(?:sorry|oops)\b.{0,60}?\b(?:called|names?|not|it['’]?s)"
 )
 _WE_STOPPED: Final = r"(?:I|we)(?:['’]ve| have|['’]m| am)?(?: [a-z]+)? (?:stopp\w+|finished|done)"
-_HINTED: Final = _any(
+_HINTED: Final = any_case(
     r"\b(?:now|since)\b|\b(?:is|are|was|['’]s) (?:called|named)\b(?! (?:off|in|up|out|back|away|to|for)\b)|\bnames?\b"
 )
 
 
 def _tie(own: str, *, unless: Pattern | None = None, plainly: Pattern | None = None) -> Ending:
     """Of somebody: what ends any tie, what ends this one, and that the name was wrong."""
-    by = _any(rf"(?<![\w-])(?:{_DEATH}|{_NO_MORE}|{_ANOTHER}|{_PUT_RIGHT}|{own})(?![\w-])")
+    by = any_case(rf"(?<![\w-])(?:{_DEATH}|{_NO_MORE}|{_ANOTHER}|{_PUT_RIGHT}|{own})(?![\w-])")
     return Ending(by, _HINTED, unless, plainly=plainly)
 
 
@@ -91,7 +86,7 @@ _OF_SERVICE: Final = _tie(
     rf"{FIRED}|retir\w+|resign\w*|promoted|transferred|stepp(?:ed|ing) down|hand(?:ed|ing) over|(?:gave|given|giving) .*notice"
     r"|report(?:s|ing)? to|sold|let (?:[\w-]+ ){1,3}go|(?:has|have) closed|closed (?:down|for good)"
     rf"|{_WE_STOPPED} (?:seeing|going to|working (?:with|for)|with)|fell out|fallen out",
-    plainly=_any(
+    plainly=any_case(
         r"\b(?:I|we)\b.*\b(?:see|seeing|with|use|using|have|go(?:ing)? to|work(?:ing)? (?:for|under))\b"
         rf"|\b(?:retired|replac\w+|left|{FIRED})\b"
     ),
@@ -110,10 +105,10 @@ _OF_ANIMALS: Final = _tie(
     unless=FOR_A_MOMENT,
 )
 _OF_A_SUM: Final = Ending(
-    _any(r"\d|\b(?:up|down|rais\w+|rise|cut|more|less|stopp\w*|no longer|any ?more|quit|lost|moved|gained)\b"),
-    unless=_any(r"\b(?:deposit|bill|fee|fine|insurance|tax|ticket|groceries)\b(?!.*\brent\b)"),
+    any_case(r"\d|\b(?:up|down|rais\w+|rise|cut|more|less|stopp\w*|no longer|any ?more|quit|lost|moved|gained)\b"),
+    unless=any_case(r"\b(?:deposit|bill|fee|fine|insurance|tax|ticket|groceries)\b(?!.*\brent\b)"),
 )
-_OF_CHANGE: Final = _any(
+_OF_CHANGE: Final = any_case(
     r"\b(?:now|again|instead|no longer|not|never|no more|any ?more|stop\w*|quit\w*|gave|given|giv\w+ up|moved?|chang\w+|switch\w+"
     r"|swap\w*|drop\w*"
     r"|cancel\w*|new|replac\w+|these days|nowadays|back|finish\w*|over|left|leav\w+|sold|every|each|once|twice|weekly|daily"
@@ -124,7 +119,7 @@ _OF_CHANGE: Final = _any(
     r"|weekends?|noon|midnight)\b"
 )
 """Without a word of it what somebody does goes on: who teaches the violin ends no lesson."""
-_OVER_TODAY: Final = _any(
+_OVER_TODAY: Final = any_case(
     r"\b(?:finished|completed|stopped|quit|cancelled|gave up|given up|paid off|ever again|any ?more|for good"
     r"|(?:last|final) (?:one|dose|tablet|pill|course|payment|instalment|installment|session|lesson|class|shift|day|time)"
     r"|done with|is over|debt[ -]free"
@@ -133,7 +128,7 @@ _OVER_TODAY: Final = _any(
 )
 """ "Finished the antibiotics this morning" is of the day, and of all that come."""
 _OF_CHILDREN: Final = Ending(
-    _any(
+    any_case(
         r"\b(?:born|baby|pregnan\w+|expecting|another|twins|triplets|adopt\w*|foster\w*|had (?:a|our)"
         r"|(?:step)?(?:sons?|daughters?|kids?"
         rf"|boys?|girls?|children) now|{_DEATH})\b|\b(?:\d|two|three|four|five|six) (?:kids|children|boys|girls|sons|daughters)\b"
@@ -141,7 +136,7 @@ _OF_CHILDREN: Final = Ending(
 )
 """ "Jada's 9": they are no fewer for it."""
 _OF_HEALTH: Final = Ending(
-    _any(
+    any_case(
         r"\b(?:now|no longer|no more|any ?more|not|never|gone|over|clear\w*|better|fine|well|heal\w*|recover\w*|cured?|remission"
         r"|free|normal|negative|off|out|removed|born|birth|baby|boy|girl|wrong"
         r"|actually|\w*diagnos\w*|doctors?|gp|hospital|surge\w+|operation"
@@ -151,7 +146,7 @@ _OF_HEALTH: Final = Ending(
 )
 """ "Passed my driving test class in August" heals no knee."""
 _OF_SCHOOL: Final = Ending(
-    _any(
+    any_case(
         r"\b(?:new|now|chang\w*|switch\w*|mov\w+|start\w*|left|leav\w+|finish\w*|graduat\w*|dropp?\w*|quit|expel\w*"
         rf"|transferr?\w*|years?|class|grade|form|instead|no longer|any ?more|not|goes|going|accepted"
         rf"|offer\w*|into|again|back|degree|last day|{_PUT_RIGHT})\b|\d"
@@ -161,7 +156,7 @@ _OF_SCHOOL: Final = Ending(
 )
 """ "My mum picks him up from school" moves him to no other class."""
 _OF_MARRIAGE: Final = Ending(
-    _any(
+    any_case(
         rf"\b(?:{_DEATH}|{_PUT_RIGHT}|no longer|any ?more|used to|ex|over|end(?:ed|ing)|left"
         r"|moved (?:in|out)"
         r"|married|marry|engaged|engagement|wed|widow\w*|single|divorc\w*|separat\w*|split|broke\w*"
@@ -171,7 +166,7 @@ _OF_MARRIAGE: Final = Ending(
 )
 """ "We're going with the green sari for the wedding" unmarries nobody."""
 _OF_HOURS: Final = Ending(
-    _any(
+    any_case(
         r"\b(?:shifts?|rota|hours?|schedules?|work\w*|jobs?|nights?|days|mornings?|evenings?|afternoons?|weekends?|weekdays?"
         r"|full-? ?time"
         r"|part-? ?time|retir\w*|redundan\w*|laid off|left|quit\w*|notice|o['’]?clock|office|remote\w*|from home|hybrid|roster\w*"
@@ -181,7 +176,7 @@ _OF_HOURS: Final = Ending(
 )
 """ "We get the keys on 1 February" is no other shift."""
 _OF_A_JOB: Final = Ending(
-    _any(
+    any_case(
         r"\b(?:work\w*|jobs?|quit\w*|left|leav\w+|resign\w*|retir\w*|redundan\w*|hired|recruit\w*|promot\w+|demot\w+|transferr?\w*"
         r"|join\w*|start\w*|begin\w*|beg[au]n|becom\w+|became|train(?:ing|ed)?|stud(?:y|ies|ied|ying)|careers?|shifts?|notice|boss"
         r"|manag\w+|office|desk|company|firm|business|shop|startup|freelanc\w*|self-employed|own|clients?|customers?|employ\w*"
@@ -194,8 +189,8 @@ _OF_A_JOB: Final = Ending(
     of_a_day=_OVER_TODAY,
 )
 """ "Judith split up with her husband", "I support Hull City": nobody loses a job by that."""
-_NOT_FOR_ONCE: Final = _any(r"^(?!.*\b(?:instead of|rather than)\b)")
-SWITCHED: Final = _any(
+_NOT_FOR_ONCE: Final = any_case(r"^(?!.*\b(?:instead of|rather than)\b)")
+SWITCHED: Final = any_case(
     r"\b(?:now|instead|switch\w*|chang\w+|stop\w*|quit|off|replac\w+|no longer|any ?more|swapp\w*|put me on|puts? (?:him|her) on"
     r"|moved? (?:me|him|her)|from|rather than|not|new|upped|lowered|increas\w+|reduc\w+|doubl\w+|halv\w+|dose)\b|n['’]t\b|\d"
 )

@@ -10,7 +10,11 @@ from memory_core.domain.patterns import Pattern
 from memory_core.extraction.sanity import is_no_place
 from memory_core.extraction.sentences import straightened
 
-_SMOKE: Final = Pattern(r"smok|cig|tobacco|vap|fags?\b|nicotine|pipe|pack a day|snus|weed|puff|light up", re.IGNORECASE)
+_SMOKE: Final = Pattern(
+    r"\b(?:(?:non)?smok\w*|cigs?|cigar\w*|tobacco|vap(?:e[sdr]?|ers|ing)|fags?|nicotine|pipes?|packs? a day|snus|weed"
+    r"|puff(?:s|ed|ing)?|light up)\b",
+    re.IGNORECASE,
+)
 _AFTER_ALL: Final = Pattern(
     r"\b(?:only|except|but|do|just|love|like|enjoy|besides)(?: (?:eat|drink|have|like|for|the))?\s*$", re.IGNORECASE
 )

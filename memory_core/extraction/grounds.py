@@ -12,7 +12,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import FATHERS, MOTHERS, PARTNERS, same_subject
 from memory_core.domain.slots import OWNER
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import marks
@@ -22,6 +22,7 @@ from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.cutting import opened, parts
 from memory_core.extraction.normalisation.ellipsis import unfolded
 from memory_core.extraction.sentences import Sentence, canonical, sentences
+from memory_core.extraction.statements import folded
 
 _DENIAL: Final = Pattern(
     r"\b(?:not|never|no longer|no|none|nobody|neither|nor|without|stopped|quit"
@@ -46,10 +47,9 @@ r"|flat|house|apartment|rent\w*|relocat\w+|place|here|back",
         "birthday": r"birthday|born|turn\w*|birth",
         "diet": r"eat\w*|diet|vegan|vegetarian|pescatarian|keto|kosher|halal|plant\w*|meat|gluten|food|went|meals?",
         "allergy": r"allerg\w+|intoleran\w+|react\w*|hives|swell\w*|rash|sensitiv\w+|anaphyla\w+",
-        "partner": r"wife|husband|partner|girlfriend|boyfriend|married|marry|fianc\w+|spouse"
-r"|dating|seeing|together|engaged|ex",
-        "mother": r"mother|mom|mum|mam|mama|ma",
-        "father": r"father|dad|papa|pa|pop|pops",
+        "partner": rf"{PARTNERS}|married|marry|fianc\w+|dating|seeing|together|engaged|ex",
+        "mother": MOTHERS,
+        "father": rf"{FATHERS}|pa",
         "child": r"son|daughter|kids?|child(?:ren)?|baby|boy|girl|twins?|born|toddler|oldest|youngest",
         "sibling": r"sister|brother|sibling|twin|sis|bro",
         "marital_status": r"married|single|divorc\w+|widow\w*|engaged|separated|wife|husband|wedding"
@@ -111,14 +111,8 @@ def quoted_words(candidate: Candidate, teachable: Teachable) -> str:
 
 
 def _touched(candidate: Candidate, teachable: Teachable) -> tuple[Sentence, ...]:
-    quote = _folded(candidate.evidence)
-    return tuple(
-        s for s in sentences(teachable.text) if quote and (quote in _folded(s.text) or _folded(s.text) in quote)
-    )
-
-
-def _folded(text: str) -> str:
-    return " ".join(text.casefold().split()).strip(" .!?…")
+    quote = folded(candidate.evidence)
+    return tuple(s for s in sentences(teachable.text) if quote and (quote in folded(s.text) or folded(s.text) in quote))
 
 
 def _pieces(sentence: Sentence) -> Iterator[str]:

@@ -14,7 +14,7 @@ from memory_core.domain.calendar_words import MONTHS
 from memory_core.domain.numbers import COUNT
 from memory_core.domain.patterns import Pattern
 from memory_core.extraction.interrogatives import Form, form_of
-from memory_core.extraction.lexicon.life import ADVISED, AIMS, ANNOYANCES, MEDICS
+from memory_core.extraction.lexicon.life import ADVISED, AIMS, ANNOYANCES, MEDICS, SMALL_WRITINGS
 from memory_core.extraction.lexicon.verbs import TO_CORRECT
 from memory_core.extraction.lexicon.wishes import ORDERED
 from memory_core.extraction.sentences import Sentence
@@ -74,11 +74,9 @@ _HYPOTHETICAL: Final = _any(
     r"|prices|responses|everything|things|units)\b| to (?:visit|travel to|own an?|open an?|study|move to|see the northern"
     rf"|{AIMS}|{_HORIZON}"
     r"|become|run an?|run"
-    r" the|learn (?!more|about|how you|what)|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply"
-    r"|poem|card|list|report|essay|post|tweet|text|song|cover letter|speech|summary|script)\b)|lose|publish|climb)\b)"
+    rf" the|learn (?!more|about|how you|what)|write an? (?!{SMALL_WRITINGS}\b)|lose|publish|climb)\b)"
     rf"|want to (?!{AIMS}|{_HORIZON}|visit|go back|become|be an?|learn|run an?|buy an?|buy (?:house|flat|car|land)\b|lose"
-    rf"|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply|poem|card|list|report|essay|post"
-    rf"|tweet|text|song|cover letter|speech|summary|script)\b)|move to"
+    rf"|write an? (?!{SMALL_WRITINGS}\b)|move to"
     r"|save|get married|get fit|start (?:an?|my own)|open (?:an?|my own)|retire|have kids|adopt)|would"
     r" want"
     r"|dream of|am dreaming of|wanted to"

@@ -12,8 +12,9 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE
+from memory_core.domain.people import KIN, PARTNERS, PEOPLE
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLE
 from memory_core.extraction.misplaced import misplaced
 from memory_core.extraction.sentences import sentences, straightened
 
@@ -54,7 +55,7 @@ _OF_A_PLACE: Final = Pattern(
     r" (?:now )?(?:closed|open|shut)\b",
     re.IGNORECASE,
 )
-_MATES: Final = "partner|wife|husband|boyfriend|girlfriend|fianc[eé]e?|spouse|ex(?:[- ](?:wife|husband|partner))?"
+_MATES: Final = rf"{PARTNERS}|ex(?:[- ](?:{PARTNERS}))?"
 _OF_THEIR_KIN: Final = Pattern(
     rf"(?:and |but )?(?:his|her|their) (?:[a-z-]+ )?(?P<kin>{KIN})\b(?!'s)(?:,? (?P<name>(?-i:[A-Z])[\w-]+))?",
     re.IGNORECASE,
@@ -72,7 +73,7 @@ _OF_ANOTHER: Final = Pattern(
 )
 """ "She's moved in with Renate" makes no partner of the owner's."""
 _WITH_ME: Final = Pattern(rf"\b(?:my|our) (?:[a-z-]+ )?(?:{_MATES})\b|\b(?:me|I|we|us)\b", re.IGNORECASE)
-_TITLED: Final = Pattern(r"(?:Dr|Mrs?|Ms|Miss|Prof|Professor|Doctor)\b", re.IGNORECASE)
+_TITLED: Final = Pattern(rf"(?:{TITLE}|(?:miss|doctor|professor)\b)", re.IGNORECASE)
 _WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
 _DWELLS: Final = Pattern(
     r"\b(?:lives?|living|lived|from|moved|moving|home|house|flat|settled|based|stays?|staying|grew|rents?|renting)\b",

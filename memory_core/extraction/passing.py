@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.numbers import NUMBER_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PARTNERS
 from memory_core.domain.records import Kind
 from memory_core.extraction.rules.table import Draft
 
@@ -149,7 +150,7 @@ _AS_A_CHILD: Final = Pattern(
 )
 
 
-_LATE: Final = Pattern(r"\bmy late (?:husband|wife|partner|spouse|fianc\u00e9e?)\b", re.IGNORECASE)
+_LATE: Final = Pattern(rf"\bmy late (?:{PARTNERS})\b", re.IGNORECASE)
 
 
 def is_gone(draft: Draft, said: str) -> bool:
@@ -206,7 +207,7 @@ _A_COUPLE: Final = Pattern(
     r"\b(?:anniversary|wedding|(?:got|get|getting|were|are|am|was) (?:married|engaged|together)|dating|a couple)\b",
     re.IGNORECASE,
 )
-_A_SPOUSE: Final = Pattern(r"\b(?:husband|wife|partner|spouse|fianc\u00e9e?|(?:boy|girl)friend)\b", re.IGNORECASE)
+_A_SPOUSE: Final = Pattern(rf"\b(?:{PARTNERS})\b", re.IGNORECASE)
 
 
 def only_met(attribute: str, text: str) -> bool:

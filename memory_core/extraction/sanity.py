@@ -11,7 +11,7 @@ from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import CALLED, DIETS
-from memory_core.extraction.lexicon.life import THINGS, VEHICLES
+from memory_core.extraction.lexicon.life import LIKED_OR_NOT, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.vehicles import of_a_vehicle
@@ -34,8 +34,7 @@ _RUNS_ON: Final = Pattern(
 )
 _RELATIVE: Final = Pattern(r"\s(?:who|which|whom|whose|that)\s", re.IGNORECASE)
 _THOSE_WHO: Final = Pattern(
-    r"(?:people|drivers|men|women|folk|neighbou?rs|tourists|dogs|colleagues|bosses|cyclists|films|books|places"
-    r"|songs) (?:who|that)"
+    rf"{LIKED_OR_NOT} (?:who|that)"
     r" \w+(?: (?!it\b|this\b|that\b|me\b|you\b)[\w']+){0,4}",
     re.IGNORECASE,
 )

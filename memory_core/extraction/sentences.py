@@ -12,7 +12,8 @@ from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, before_kin
+from memory_core.domain.titles import ABBREVIATED
 from memory_core.extraction.lexicon.everyday import DEMONYMS, EVENTS
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.afterthoughts import without_afterthought, without_pictures
@@ -38,7 +39,7 @@ _LONGEST: Final = 1_500
 _MARKUP: Final = Pattern(r"</?[a-zA-Z][^>\n]{0,200}>")
 _MOST_TAGS: Final = 3
 _ABBREVIATION: Final = Pattern(
-    r"(?:\b(?:dr|dra|mr|mrs|ms|mag|dipl|ing|prof|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
+    rf"(?:\b(?:{'|'.join(ABBREVIATED)}|dra|mag|dipl|ing|st|sr|jr|vs|etc|approx|no|inc|ltd|dept|e\.g|i\.e|a\.m|p\.m|jan|feb|mar"
     r"|apr|jun|jul|aug|sept?|oct|nov|dec)"
     r"|\b[A-Za-z]|\b\d{1,2})\.$",
     re.IGNORECASE,
@@ -184,7 +185,7 @@ def _unbulleted(text: str) -> str:
     return re.sub(r"^(?:[-*•·]|\d{1,2}[.)])\s+", "", text)
 
 
-_KIND: Final = r"(?:(?:older|younger|eldest|oldest|youngest|little|big|best|old|new|other) )*"
+_KIND: Final = before_kin()
 _STATES: Final = (
     "coeliac|celiac|deaf|blind|autistic|dyslexic|dyspraxic|asthmatic|epileptic|anaemic|anemic|bipolar|hard of hearing"
     "|colou?r ?blind"

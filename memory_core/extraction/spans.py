@@ -19,7 +19,7 @@ from memory_core.domain.people import KIN, PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Importance
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.extraction import headcount
-from memory_core.extraction.about_others import is_anothers, turned_to_oneself
+from memory_core.extraction.about_others import tells_of_somebody_else, turned_to_oneself
 from memory_core.extraction.certainties import CUTS
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.dates import day_of_year, first_date
@@ -207,7 +207,7 @@ def _told_of(one: Told, sentence: Sentence, at: int, known: Sequence[Someone]) -
     if (one.attribute == "home_city" and where_kin_are(text, at)) or appositions.of_others(text, at):
         return None
     others = of_them(text, at) or of_kin(text, at)
-    return None if is_anothers(one.attribute, sentence.plain, theirs=others) else subject
+    return None if tells_of_somebody_else(one.attribute, sentence.plain, theirs=others) else subject
 
 
 def _of_nobody(subject: str, attribute: str, text: str, known: Sequence[Someone]) -> bool:

@@ -11,7 +11,7 @@ def still_says(text: str, quote: str) -> bool:
     """True when the quote is a whole sentence of the text, and a plain statement there."""
     tainted = False
     for sentence in meant(text):
-        if not tainted and _folded(sentence.text) == _folded(quote):
+        if not tainted and folded(sentence.text) == folded(quote):
             return "?" not in sentence.closing and marks.of_sentence(marks.at_ease(sentence)) is None
         tainted = tainted or marks.taints(sentence)
     return False
@@ -37,5 +37,6 @@ def unasked(text: str) -> str:
     return text if len(told) == len(found) else " ".join(one.text for one in told)
 
 
-def _folded(text: str) -> str:
+def folded(text: str) -> str:
+    """For comparing sentences: capitals, white space and what closes them aside."""
     return " ".join(text.casefold().split()).strip(" .!?…")

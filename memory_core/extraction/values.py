@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.numbers import COUNT, HOUR_WORDS
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.titles import TITLES
 from memory_core.extraction.lexicon.everyday import (
     ABSTRACT_PLACES,
     CONDITIONS,
@@ -136,10 +137,8 @@ def place(text: str) -> str | None:
     return value
 
 
-_TITLES: Final = words(
-    "Professor, Prof, Doctor, Captain, Coach, Sister, Father, Pastor, Rabbi,"
-    " Judge, Sergeant, Chef, Miss, Madame, Frau, Herr"
-)
+_TITLES: Final = frozenset({*TITLES, "Sister", "Father", "Chef"})
+"""Nuns, priests and cooks as well: before a name that is known to be one."""
 
 
 def person_name(text: str) -> str | None:
@@ -148,7 +147,7 @@ def person_name(text: str) -> str | None:
     words = value.split()
     if not 1 <= len(words) <= 4 or any(w.casefold() in NO_NAMES for w in words):
         return None
-    if len(words) > 1 and words[0] in _TITLES and words[1][:1].isupper():
+    if len(words) > 1 and words[0].rstrip(".") in _TITLES and words[1][:1].isupper():
         return value
     if words[0].casefold() in (DEMONYMS | JOBS | RELIGIONS | ZODIAC | DIETS | LANGUAGES) - FIRST_NAMES:
         return None

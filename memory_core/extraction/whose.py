@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, subject_key
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.clauses import KIND_OF, Someone
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.normalisation.spelling_names import raised
@@ -34,7 +35,7 @@ _SUCH: Final = r"(?!(?:an?|the|not|no|my|our|now|still|also|just|getting|been|go
 _NOT_OWN: Final = Pattern(
     rf"(?P<who>(?:and |& )?(?:the |my |our |his |her |their )?(?:(?!and\b)[\w-]+ )?(?!(?:that|it|he|she|there|here|what|who"
     rf"|let)'s)[\w-]+?"
-    rf"(?:'s|s')|his|her|their|your) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{SEVERAL})\b",
+    rf"(?:'s|s')|\b(?:his|her|their|your)) (?:{_SUCH}[a-z-]+ ){{0,2}}?(?P<kin>(?:{KIN})s?|{SEVERAL})\b",
     re.IGNORECASE,
 )
 """Somebody's relative: "Kate's husband", "the neighbours' kids", "her boyfriend"."""
@@ -62,7 +63,7 @@ _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|we're|we've|me|us|myself|im|ive)\b", 
 
 _REACHED: Final = frozenset({"phone", "email", "home_address", "website"})
 _REACHED_AT: Final = Pattern(
-    r"(?:my|our) (?:(?!and\b|new\b|name\b)[\w-]+ ){1,3}(?:is|are|is called|named) (?P<name>(?:(?-i:Dr|Mr|Mrs|Ms|Prof)\.? )?"
+    rf"(?:my|our) (?:(?!and\b|new\b|name\b)[\w-]+ ){{1,3}}(?:is|are|is called|named) (?P<name>{TITLED}"
     r"(?-i:[A-Z])[\w'-]+(?: (?-i:[A-Z])[\w'-]+)*)[,;.:]? (?:and )?(?:(?:his|her|their|the) )?(?:[\w-]+ )?"
     r"(?:phone|number|mobile|cell|tel|telephone|email|e-mail|address|office|website)?(?: number)?(?: is|:)? ?$",
     re.IGNORECASE,

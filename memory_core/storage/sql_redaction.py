@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from memory_core.domain.teaching import fold
 from memory_core.domain.word_bounds import is_whole, stands_alone
 
 MARK: Final = "[forgotten]"
@@ -36,7 +37,7 @@ class Needles:
         sought: dict[str, bool] = {}
         for text in texts:
             whole = is_whole(unicodedata.normalize("NFC", text))
-            for folded in (_fold(unicodedata.normalize(form, text)) for form in ("NFC", "NFD")):
+            for folded in (fold(unicodedata.normalize(form, text)) for form in ("NFC", "NFD")):
                 sought[folded] = whole and sought.get(folded, True)
         sought.pop("", None)
         return cls(tuple(sought), frozenset(folded for folded, whole in sought.items() if whole))
@@ -81,7 +82,7 @@ class Needles:
 
     def _may_hold(self, text: str) -> bool:
         """The quick answer for the many texts that hold none."""
-        folded = _fold(text)
+        folded = fold(text)
         return any(needle in folded for needle in self.folded)
 
 
@@ -103,10 +104,6 @@ def _replaced(text: str, stretches: list[Stretch]) -> str:
         pieces += [text[last:start], MARK]
         last = end
     return "".join([*pieces, text[last:]])
-
-
-def _fold(text: str) -> str:
-    return " ".join(text.casefold().split())
 
 
 def _fold_with_origin(text: str) -> tuple[str, list[int]]:

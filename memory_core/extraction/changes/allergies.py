@@ -10,6 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 
 _CAN_HAVE: Final = Pattern(
     r"\bI can (?:now )?(?:eat|have|drink|take|use) (?:any )?(?P<v>[^,.;]{2,40}?)(?: again| now| after all| safely| any ?more)+"
@@ -25,6 +26,7 @@ _CLEARED: Final = Pattern(
     r"|\b(?:allergy|intolerance) (?:is|has) (?:now )?(?:gone|cleared)\b|\bI(?:['’]ve| have)? (?:outgrown|grown out of)\b",
     re.IGNORECASE,
 )
+_SUPPOSED: Final = any_of(SUPPOSED)
 _NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
 
 
@@ -32,7 +34,7 @@ def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory
     """An allergy that was none: "I can eat shellfish again, the allergist said it was never an allergy". Who can eat something
     again may have been ill, or on a diet: `text` must say that it is no allergy."""
     said = _CAN_HAVE.search(sentence)
-    if said is None or _CLEARED.search(text) is None:
+    if said is None or _SUPPOSED.search(sentence[: said.end()]) or _CLEARED.search(text) is None:
         return []
     named = stems(said["v"] or said["fine"])
     theirs = [one for one in memories if one.subject == OWNER and one.attribute in _NOT_TO_HAVE]

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor
-from memory_core.domain.numbers import HOUR_WORDS
+from memory_core.domain.numbers import HOUR_WORDS, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory, Standing
@@ -199,10 +199,9 @@ _CHANGED_IT: Final = Pattern(
     r"(?: (?:back|again))?$",
     re.IGNORECASE,
 )
-_HOURS: Final = HOUR_WORDS.split("|")
 _MINUTES: Final = {"thirty": "30", "fifteen": "15", "forty-five": "45", "forty five": "45"}
 _SPOKEN_TIME: Final = Pattern(
-    rf"(?P<hour>{'|'.join(_HOURS)}) (?P<minute>{'|'.join(_MINUTES)})(?: in the (?:morning|evening|afternoon))?",
+    rf"(?P<hour>{HOUR_WORDS}) (?P<minute>{'|'.join(_MINUTES)})(?: in the (?:morning|evening|afternoon))?",
     re.IGNORECASE,
 )
 
@@ -210,7 +209,7 @@ _SPOKEN_TIME: Final = Pattern(
 def _in_figures(value: str) -> str:
     """ "Seven thirty" as "7:30"."""
     said = _SPOKEN_TIME.fullmatch(value)
-    return f"{_HOURS.index(said['hour'].casefold()) + 1}:{_MINUTES[said['minute'].casefold()]}" if said else value
+    return f"{number_of(said['hour'])}:{_MINUTES[said['minute'].casefold()]}" if said else value
 
 
 _SAME_TALK: Final = timedelta(days=1)
@@ -348,7 +347,7 @@ def _at_that_hour(statement: str, told_as: str) -> str | None:
 _BEFORE_AN_HOUR: Final = Pattern(r"\s*(?:(?:at|from|by|around|about) )?", re.IGNORECASE)
 _HELD: Final = frozenset({"routine", "hobby", "note", "work_schedule"})
 _AT_AN_HOUR: Final = Pattern(
-    rf"\b(?:at|from) (?P<time>(?:{'|'.join(_HOURS)})\b(?: (?:{'|'.join(_MINUTES)})\b)?|\d{{1,2}}(?:[:.]\d\d)?(?: ?[ap]m)?\b)",
+    rf"\b(?:at|from) (?P<time>(?:{HOUR_WORDS})\b(?: (?:{'|'.join(_MINUTES)})\b)?|\d{{1,2}}(?:[:.]\d\d)?(?: ?[ap]m)?\b)",
     re.IGNORECASE,
 )
 """ "The league starts at seven"."""

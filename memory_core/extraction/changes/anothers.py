@@ -7,10 +7,11 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 
 _POST: Final = Pattern(
     r"(?:(?:my|our) )?(?:[a-z-]+ )?(?:(?-i:[A-Z])[\w-]+['’]s|[a-z-]+['’]s|my|our) (?P<post>[a-z]+(?: [a-z]+)?)"
-    r" (?:is|was)(?: called| now)? (?:(?:Dr|Mrs?|Ms|Miss|Prof|Frau|Herr)\.? )?(?-i:[A-Z])",
+    rf" (?:is|was)(?: called| now)? {TITLED}(?-i:[A-Z])",
     re.IGNORECASE,
 )
 _CHANGES: Final = Pattern(r"\b(?:now|new|instead|longer|any ?more|took over|taken over|replaced)\b", re.IGNORECASE)
@@ -19,7 +20,7 @@ _MINE: Final = Pattern(
 )
 
 
-def is_anothers(sentence: str, statement: str) -> bool:
+def is_news_of_another(sentence: str, statement: str) -> bool:
     """Whether a sentence is no news of a statement, for it is of somebody else's, or of another who serves somebody."""
     return _in_another_post(sentence, statement) or _is_theirs(sentence, statement)
 

@@ -12,12 +12,14 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 
 _NAME: Final = r"(?-i:[A-Z][\w'’-]+)"
-_PERHAPS: Final = Pattern(r"\?|\b(?:if|might|may|maybe|perhaps|could|never|not)\b|n['’]t\b", re.IGNORECASE)
+_PERHAPS: Final = any_of(DENIED, SUPPOSED)
+"""What is told to be so from now on is to come."""
 
 
 def appointed(sentence: str, memories: Sequence[Memory]) -> Change | None:

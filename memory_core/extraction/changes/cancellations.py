@@ -13,15 +13,11 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import is_unsettled
 
 _CALLED_OFF: Final = Pattern(
     r"\b(?:called|call|calling) (?:it(?: all)?|everything|(?:the )?(?:whole )?thing|the appointment|the booking) off\b"
     r"|\b(?:cancelled|canceled) (?:it(?: all)?|everything|the (?:whole )?thing|the appointment|the booking)(?=[,.;!]|$)",
-    re.IGNORECASE,
-)
-_UNSURE: Final = Pattern(
-    r"\?|\b(?:if|might|may|maybe|perhaps|could|should|would|will|going to|almost|nearly|want|wants|not|never|unless|until|till)\b"
-    r"|n['’]t\b|['’]ll\b",
     re.IGNORECASE,
 )
 _NO_WEDDING: Final = Pattern(
@@ -41,8 +37,8 @@ _SLIGHT: Final = stems("appointment booking visit session meeting reservation my
 
 def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What was to be and will not be: the occasion that is named beside, or the owner's own wedding."""
-    if _NO_WEDDING.search(sentence):
-        if re.search(r"\?|\b(?:if|might|maybe|nearly|almost|unless)\b", sentence, re.IGNORECASE):
+    if (off := _NO_WEDDING.search(sentence)) is not None:
+        if is_unsettled(sentence, off.start()):
             return []
         return [
             one
@@ -51,10 +47,10 @@ def called_off(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
             and one.subject.casefold() in {OWNER, "wedding", "our wedding", "my wedding"}
             and _TO_BE_WED.search(one.statement)
         ]
-    if (by := _CANCELLED_BY.match(sentence)) is not None and not _UNSURE.search(sentence):
+    if (by := _CANCELLED_BY.match(sentence)) is not None and not is_unsettled(sentence, by.end()):
         return _with_whom(by["who"], memories)
     off = _CALLED_OFF.search(sentence)
-    if off is None or _UNSURE.search(sentence):
+    if off is None or is_unsettled(sentence, off.end()):
         return []
     said = stems(sentence[: off.start()])
     meant = [
@@ -114,7 +110,7 @@ _TRAVELS: Final = Pattern(
 def trip_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> list[Memory]:
     """The one journey of the owner's that is to come, or the one to where is named: "the trip is off", "so no Gatlinburg"."""
     off = _TRIP_OFF.search(sentence)
-    if off is None or _UNSURE.search(sentence[: off.start()]) or re.search(r"\?|\bif\b", sentence, re.IGNORECASE):
+    if off is None or is_unsettled(sentence, off.start()):
         return []
     where = stems(off["to"] or off["to2"] or off["to3"] or off["month"] or "")
     trips = [
@@ -155,7 +151,7 @@ _GONE_TO: Final = frozenset({"uses", "routine", "note", "gym", "club", "bank", "
 def service_ended(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What was had from somebody until it was cancelled: "I cancelled the gym", of "my gym membership is with FlyeFit"; "Anytime
     was always packed so I cancelled there"."""
-    if (left := _LEFT_IT.match(sentence)) is not None and not _UNSURE.search(sentence):
+    if (left := _LEFT_IT.match(sentence)) is not None and not is_unsettled(sentence, left.end()):
         name = stems(left["what"])
         return [
             one for one in memories if one.attribute in _GONE_TO and one.subject == OWNER and name <= stems(one.value)

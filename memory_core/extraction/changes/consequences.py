@@ -12,21 +12,18 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PARENTS, PARTNERS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, TO_COME, any_of
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 
-NOT_YET: Final = Pattern(
-    r"\?|\b(?:if|when|once|until|till|before|after|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never"
-    r"|almost|nearly|about to|soon|wish)\b|n['’]t\b",
-    re.IGNORECASE,
-)
-_OURS: Final = Pattern(
-    rf"{OWNER}$|(?:wife|husband|partner|girlfriend|spouse|fianc\u00e9e|fiancee)\b|baby$", re.IGNORECASE
-)
+_NOT_YET: Final = any_of(DENIED, SUPPOSED, TO_COME, r"\b(?:before|after)\b")
+"""It is asked of what stands before what happened: what comes after that is still to be."""
+_OURS: Final = Pattern(rf"{OWNER}$|(?:{PARTNERS})\b|baby$", re.IGNORECASE)
 _OUR_CHILD: Final = frozenset(
     {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
 )
@@ -263,10 +260,10 @@ _CONSEQUENCES: Final = (
     ),
     _consequence(
         r"\b(?:has|have|got|found|met) (?:himself |herself |themselves |myself )?an? (?:new |lovely )?"
-        r"(?:girlfriend|boyfriend|partner|fianc[ée]e?|wife|husband)\b(?! (?:before|once))"
+        rf"(?:{PARTNERS})\b(?! (?:before|once))"
         r"|\b(?:got|getting|am|is|are) (?:married|engaged)\b|\b(?:seeing|dating) (?:someone|somebody)\b",
         "marital_status trait",
-        r"\bsingle\b(?! (?:parent|mum|mom|mother|dad|father|room|bed|child))",
+        rf"\bsingle\b(?! (?:{PARENTS}|room|bed|child))",
     ),
     _consequence(
         rf"\b(?:bought|got|picked up|have|leased|drive) (?:myself |ourselves )?(?:an?|our|my)"
@@ -316,7 +313,7 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         memory
         for one in _CONSEQUENCES
         if (what := one.happened.search(sentence.rstrip(" .!")))
-        and not NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
         for memory in memories
         if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
     ]
@@ -368,7 +365,7 @@ _TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
 def _has_passed_on(sentence: str, memory: Memory) -> bool:
     """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
     role = _ROLE.match(memory.statement)
-    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or NOT_YET.search(sentence):
+    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
         return False
     name = re.escape(role["role"].split()[-1])
     somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"

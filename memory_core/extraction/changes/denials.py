@@ -15,8 +15,9 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.rejections import END, ITS, REJECTIONS, SUPPOSED, may_be_rejected
+from memory_core.extraction.changes.rejections import END, ITS, NO_REJECTION, REJECTIONS, may_be_rejected
 from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
@@ -179,7 +180,7 @@ _DENIALS: Final = (
         told=_AT_HOME,
     ),
     _denial(
-        r"^(?:(?:my|our) )?(?P<y>(?-i:(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof|Professor)\.? )?[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
+        rf"^(?:(?:my|our) )?(?P<y>(?-i:{TITLED}[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
         r"(?: just| now| finally)* (?:retired|retiring|left the (?:practice|surgery|company|firm|team|school|salon)"
         r"|moved (?:away|abroad))\b",
         frozenset({"doctor", "dentist", "contact", "manager", "colleague"}),
@@ -341,7 +342,7 @@ def denied(sentence: str) -> list[str]:
 def _denied(sentence: str) -> list[tuple[_Denial, str]]:
     text = sentence.strip(" .!")
     denials = (*_DENIALS, _NO_MORE) if _EVER.search(text) else _DENIALS
-    denials = denials if SUPPOSED.search(text.split(",")[0]) else (*denials, *_REJECTIONS)
+    denials = denials if NO_REJECTION.search(text.split(",")[0]) else (*denials, *_REJECTIONS)
     found = [(one, _named(match)) for one in denials for match in one.pattern.finditer(text)]
     return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME]
 

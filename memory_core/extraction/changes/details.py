@@ -15,8 +15,11 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.lexicon.life import UNITS_OF_DOSES
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -51,7 +54,7 @@ _CHOSE: Final = Pattern(
     re.IGNORECASE,
 )
 _AIM: Final = Pattern(
-    rf"(?P<does>{_DOES}) (?P<old>(?:an? |the )?[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?= (?:when|at|in|after|next|some|one)\b|[,.;]|$)",
+    rf"\b(?P<does>{_DOES}) (?P<old>(?:an? |the )?[\w'’-]+(?: [\w'’-]+){{0,3}}?)(?= (?:when|at|in|after|next|some|one)\b|[,.;]|$)",
     re.IGNORECASE,
 )
 _CHOSEN: Final = frozenset({"be", "become", "study", "do", "read", "go into", "train as"})
@@ -77,9 +80,8 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
 
 
 _NOT_THE: Final = Pattern(r",? not the \d{1,2}(?:st|nd|rd|th)?$", re.IGNORECASE)
-_NOT_SO: Final = Pattern(
-    r"\b(?:not|never|also|too|as well|both|might|may|maybe|could|if|or|used to)\b|n['’]t\b", re.IGNORECASE
-)
+_NOT_SO: Final = any_of(DENIED, DOUBTED, r"\b(?:could|also|too|as well|both|or|used to)\b")
+"""What else there is takes no one's place. "He hopes to be a vet now" is what it reads, so wishes and what is to come count."""
 
 
 def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
@@ -193,14 +195,14 @@ def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) ->
 _SERVES: Final = Pattern(
     rf"(?:(?P<whose>his|her|their)|(?P<of>(?:my |our )?(?:[a-z-]+ )?[\w-]+)['’]s) (?P<new>new |current )?"
     rf"(?P<role>(?:[a-z]+ )?(?:{KIN}))"
-    rf" is (?:now )?(?:called )?(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?P<tail>{_TAIL})?"
+    rf" is (?:now )?(?:called )?(?P<name>{TITLED}{_NAME}(?: {_NAME})?)(?P<tail>{_TAIL})?"
     rf"|(?P<has>{_ONE}) (?:has|have|['’]s got|got|has got)(?: got)? an? (?:new|different) (?P<role2>(?:[a-z]+ )?(?:{KIN}))"
-    rf"(?: now)?(?:,| called| named|:)+ (?P<name2>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?{_NAME}(?: {_NAME})?)(?: now)?",
+    rf"(?: now)?(?:,| called| named|:)+ (?P<name2>{TITLED}{_NAME}(?: {_NAME})?)(?: now)?",
     re.IGNORECASE,
 )
 _SERVED: Final = Pattern(
     rf"(?P<of>(?:My |Our )?(?:[a-z-]+ )?[\w-]+)['’]s (?P<role>(?:[a-z]+ )?(?:{KIN})) is (?:called )?"
-    r"(?P<name>(?:(?:Dr|Mrs?|Ms|Miss|Prof|Professor)\.? )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)",
+    rf"(?P<name>{TITLED}(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)",
     re.IGNORECASE,
 )
 _ONE_AT_A_TIME: Final = frozenset({"contact", "doctor", "dentist", "manager", "partner"})
@@ -294,7 +296,7 @@ def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> Change |
     return Change(memory, found[0]) if found else None
 
 
-_DOSE: Final = r"\d+(?:[.,]\d+)? ?(?:mg|mcg|\u00b5g|micrograms?|milligrams?|ml|units?|iu)"
+_DOSE: Final = rf"\d+(?:[.,]\d+)? ?{UNITS_OF_DOSES}\b"
 _DOSE_NOW: Final = Pattern(
     rf"(?:my|the) (?P<drug>[\w-]{{4,25}})(?:['’]s| is| has been| was)(?: (?:now|up|down|upped|raised|increased|reduced"
     rf"|lowered|changed|put up))*"

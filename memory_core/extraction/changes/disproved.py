@@ -12,6 +12,7 @@ from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.changes.factuality import NOT_DONE
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.whom import speaks_of
 
@@ -20,11 +21,6 @@ _MANY: Final = rf"(?:\d+|{SEVERAL_WORDS}|twenty|thirty|forty|fifty|sixty|a hundr
 _I: Final = r"(?:^|[,;.] |\b(?:and|so|but) )(?:(?:I|we)(?:['’]ve| have)? )?"
 _BEYOND: Final = Pattern(
     r"\b(?:tried|watched|saw|failed|dream\w*|virtual\w*|game|nearly|almost|pretend\w*)\b", re.IGNORECASE
-)
-_NOT_DONE: Final = Pattern(
-    r"\?|\b(?:if|once|until|till|might|would|could|should|hope|hopefully|want|going to|will|won['’]t|not|never|soon"
-    r"|wish)\b|n['’]t\b",
-    re.IGNORECASE,
 )
 _OVER_TIME: Final = (
     r"(?:again|every (?:day|morning|week)|most (?:days|mornings)"
@@ -92,7 +88,7 @@ _PASSED: Final = Pattern(
 
 def disproved(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
     """What the owner, or who is named, has done since that cannot have been done as it was told."""
-    if _NOT_DONE.search(sentence) or _BEYOND.search(sentence):
+    if NOT_DONE.search(sentence) or _BEYOND.search(sentence):
         return []
     mine = [one for one in memories if one.subject == OWNER and _is_of_the_owner(sentence, one)]
     over = [one for one in mine if any(claim.search(one.statement) and deed.search(sentence) for claim, deed in _DEEDS)]

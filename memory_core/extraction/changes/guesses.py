@@ -9,9 +9,10 @@ from memory_core.domain.records import Kind, Memory
 from memory_core.domain.tokens import weighty_stems
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
-from memory_core.extraction.changes.anothers import is_anothers
+from memory_core.extraction.changes.anothers import is_news_of_another
+from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
-from memory_core.extraction.changes.retold import names_another, of_another
+from memory_core.extraction.changes.retold import names_another, of_another_thing
 from memory_core.extraction.changes.rows import News
 from memory_core.extraction.changes.standing_beside import stands_beside
 from memory_core.extraction.changes.table import Seen
@@ -44,7 +45,7 @@ def text_to_compare(news: News, seen: Seen) -> str:
 
 
 def sentences_to_compare(news: News, seen: Seen) -> list[str]:
-    return [one for one in news.eased if one not in seen.explained and not orders(one)]
+    return [one for one in news.eased if one not in seen.explained and not orders(one) and not is_supposed(one)]
 
 
 def doubtful(news: News, seen: Seen) -> list[Memory]:
@@ -56,8 +57,8 @@ def doubtful(news: News, seen: Seen) -> list[Memory]:
     ended = {one.memory.id for one in seen.outdated}
     mistaken = is_mistaken(news.text)
     may_be = [memory for memory in news.known if may_end(memory, mistaken=mistaken) and memory.id not in ended]
-    told = [one for one in may_be if not any(of_another(text, one.statement) for text in news.eased)]
-    told = [one for one in told if not any(is_anothers(text, one.statement) for text in news.eased)]
+    told = [one for one in may_be if not any(of_another_thing(text, one.statement) for text in news.eased)]
+    told = [one for one in told if not any(is_news_of_another(text, one.statement) for text in news.eased)]
     spoken = [one for one in told if touches(news.text, one, news.read, unnamed=True)]
     return [one for one in spoken if not names_another(news.text, one, news.held)][:_MOST_COMPARED]
 

@@ -10,7 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.changes.outdated import NOT_DONE
+from memory_core.extraction.changes.factuality import NOT_DONE, SUPPOSED, any_of
 
 _NAME: Final = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
 _A_FLATMATE: Final = Pattern(
@@ -60,6 +60,8 @@ _NONE_LEFT: Final = Pattern(
     r"|ate) (?:them all|all of them|the last (?:one|of them|two|few))\b|\bhad the last (?:one|of them)\b",
     re.IGNORECASE,
 )
+_SUPPOSED: Final = any_of(SUPPOSED)
+""" "Not one of them left" is no denial."""
 _PREDATOR: Final = Pattern(
     r"\b(?:Mr Fox|fox(?:es)?|badger|weasel|stoat|mink|marten|pine marten|raccoon|coyote|wolf|wolves|hawk|heron|rats?|stray dogs?"
     r"|lynx)\b",
@@ -75,7 +77,7 @@ _KEPT: Final = Pattern(
 
 def taken_by_a_beast(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
     """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept."""
-    if not (_NONE_LEFT.search(sentence) and _PREDATOR.search(text)) or re.search(r"\?|\bif\b", sentence):
+    if not (_NONE_LEFT.search(sentence) and _PREDATOR.search(text)) or _SUPPOSED.search(sentence):
         return []
     kept = [one for one in memories if one.subject == OWNER and _KEPT.search(one.statement)]
     return kept if len(kept) == 1 else []

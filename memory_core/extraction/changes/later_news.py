@@ -14,14 +14,15 @@ from memory_core.domain.occasions import are_two_appointments
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.servings import of_another_drink
+from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import stem, stems, weighty_stems
 from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
-from memory_core.extraction.changes.anothers import is_anothers
+from memory_core.extraction.changes.anothers import is_news_of_another
 from memory_core.extraction.changes.guesses import is_foreign
 from memory_core.extraction.changes.no_news import MOVED_OUT
 from memory_core.extraction.changes.outdated import is_mistaken
-from memory_core.extraction.changes.retold import of_another
+from memory_core.extraction.changes.retold import of_another_thing
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
 from memory_core.extraction.changes.words_of_change import says_a_change
 from memory_core.extraction.ends import may_end
@@ -50,7 +51,9 @@ def news_of(text: str) -> str:
 def may_succeed(news: str, earlier: str, question: str, closeness: float) -> bool:
     """Whether the model is to be asked. `closeness`: cosine of the text to the question."""
     told = statements.stated(news, eased=True)
-    if any(of_another(one, earlier) or is_anothers(one, earlier) for one in told) or of_namesakes(news, earlier):
+    if any(of_another_thing(one, earlier) or is_news_of_another(one, earlier) for one in told) or of_namesakes(
+        news, earlier
+    ):
         return False
     named = bool(weighty_stems(news) & _names(earlier))
     if of_another_drink(news, earlier) or (not named and are_two_appointments(news, earlier)) or are_two(news, earlier):
@@ -79,7 +82,7 @@ _OF_KIN: Final = Pattern(
     re.IGNORECASE,
 )
 _THEM: Final = Pattern(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs)\b", re.IGNORECASE)
-_NAME: Final = Pattern(r"(?<!^)\b(?!(?:Dr|Mrs?|Ms|Miss|Prof)\b)[A-Z]\w+")
+_NAME: Final = Pattern(rf"(?<!^)\b(?!{TITLE}\s)[A-Z]\w+")
 
 
 def _names(text: str) -> set[str]:

@@ -15,6 +15,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems, weighty_stems
+from memory_core.extraction.changes.factuality import SUPPOSED, TO_COME, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.everyday import LANGUAGES
 from memory_core.extraction.lexicon.life import BREEDS
@@ -30,9 +31,8 @@ _CAME: Final = Pattern(
     r"|sow(?:ed|n)|adopted|rescued|added|hired|taken on|took on|picked up|opened|play|speak|have|grow|make|made|keep|teach)\b",
     re.IGNORECASE,
 )
-_NOT_SO: Final = Pattern(
-    r"\?|\b(?:if|might|would|could|should|hope|want|wish|never|almost|nearly)\b|n['’]t\b", re.IGNORECASE
-)
+_NOT_SO: Final = any_of(SUPPOSED, TO_COME, r"\bnever\b|n['’]t\b")
+"""Not the bare "not": "not only" brings another."""
 _ANIMAL: Final = (
     r"(?:dog|puppy|cat|kitten|rabbit|hamster|parrot|budgie|tortoise|goldfish|horse|pony|hen|chicken|guinea pig|ferret|snake"
     rf"|lizard|{BREEDS})"

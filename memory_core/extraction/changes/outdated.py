@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
+from memory_core.domain.reconcile import is_end
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, WISHES
 from memory_core.domain.tokens import stems
@@ -46,12 +47,6 @@ _NO_CODE: Final = re.compile(
     re.IGNORECASE,
 )
 """The day behind a plan, thousands, how many of something, a time of the day, an amount of money."""
-NOT_DONE: Final = Pattern(
-    r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|will|want|wants|hope|hoping|going to|not|never|almost|nearly"
-    r"|soon|thinking|wish|unless|until|till|test[ -]dr[io]ve\w*)\b|n['’]t\b|['’](?:ll|d)\b",
-    re.IGNORECASE,
-)
-"""What is asked, is to be, may be or is not: nothing that has been done."""
 CERTAIN_ENOUGH: Final = 0.9
 """Of the changes in chains by hands it was not taught by seven in ten are seen (`benchmarks.changes_further`). Of what it takes for
 one in the run of things from .8 to .92 half is none: 7 of 13 in 856 messages of 34 people who did not teach it, two from .9 on."""
@@ -64,11 +59,6 @@ OWNERS_WORD: Final = frozenset({Kind.CONSTRAINT, Kind.BEHAVIOR})
 def holds(memory: Memory) -> bool:
     """False for what has ended, and for standing rules."""
     return memory.standing is Standing.CURRENT and memory.kind not in OWNERS_WORD and not is_end(memory)
-
-
-def is_end(memory: Memory) -> bool:
-    """Whether it tells that something holds no more."""
-    return memory.value.casefold().startswith(ENDED)
 
 
 def _tells_what_is(memory: Memory) -> bool:

@@ -12,7 +12,7 @@ from memory_core.domain.people import KIN, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.consequences import NOT_YET
+from memory_core.extraction.changes.factuality import NOT_DONE
 
 _NAME: Final = r"(?-i:[A-Z])[\w-]+"
 _KIN: Final = rf"(?:{KIN})"
@@ -58,7 +58,7 @@ _RUNS: Final = Pattern(
 
 def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """Whom somebody is with no more, and what they run no more; of the owner only a wedding that was called off."""
-    if NOT_YET.search(sentence):
+    if NOT_DONE.search(sentence):
         return []
     if off := _WED_NO_MORE.match(sentence):
         return [

@@ -13,6 +13,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
+from memory_core.extraction.changes.factuality import DENIED, NOT_DONE, SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change, holds
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.statement_parts import where_told, with_part
@@ -39,9 +40,8 @@ _NAMES_ANOTHER: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Baked a cake and gave it to the neighbours": "it" is the cake."""
-_UNLIKELY: Final = Pattern(
-    r"\?|\b(?:if|might|may|maybe|almost|nearly|never|not|want|would|could)\b|n['’]t\b", re.IGNORECASE
-)
+_UNLIKELY: Final = any_of(DENIED, SUPPOSED, r"\bwants?\b")
+"""Of what is to come, only a wish: it is decided who goes to Sicily instead of Portugal."""
 _THINGS: Final = frozenset({"vehicle", "possession", "uses", "instrument"})
 _HAD: Final = Pattern(
     r"\b(?:my|our|an?|the) [a-z]*(?:bike|bicycle|car|van|scooter|laptop|phone|camera|boat|keys?|tablet|guitar|piano|watch)\b"
@@ -57,7 +57,7 @@ def disposed_of(
 ) -> list[Memory]:
     """The one thing that was told of last, which the owner has no more."""
     gone = _GONE.search(sentence) or _TAKEN.search(sentence)
-    if gone is None or _UNLIKELY.search(sentence):
+    if gone is None or NOT_DONE.search(sentence):
         return []
     named = next((it for key in ("it", "it2", "it3") if (it := gone.groupdict().get(key))), "it")
     old = "old" in named.casefold()

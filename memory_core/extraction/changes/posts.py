@@ -11,11 +11,13 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 
-_A_NAME: Final = r"(?-i:(?:(?:Dr|Prof|Mrs?|Ms)\.? )?[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
+_A_NAME: Final = rf"(?-i:{TITLED}[A-Z][\w'’-]+(?: (?!And\b|Has\b|Is\b)[A-Z][\w'’-]+)?)"
 _OFFICE: Final = (
     r"(?:best man|maid of honou?r|godfather|godmother|captain|chair(?:man|woman|person)?|treasurer|secretary)\b"
 )
@@ -66,7 +68,7 @@ def taken_over(sentence: str, text: str, memories: Sequence[Memory]) -> Change |
     meant = [
         (one, role)
         for one, role in posts
-        if _spoken(role) <= spoken and not same_value(one.value, new) and not _is_anothers(role, text)
+        if _spoken(role) <= spoken and not same_value(one.value, new) and not _is_somebody_elses_post(role, text)
     ]
     if len(meant) != 1:
         return None
@@ -92,7 +94,7 @@ def _in_their_place(said: re.Match[str], sentence: str, memories: Sequence[Memor
     return Change(meant[0], corrected(meant[0], new, f"My {role['role']} is {new}.", sentence))
 
 
-def _is_anothers(role: str, text: str) -> bool:
+def _is_somebody_elses_post(role: str, text: str) -> bool:
     """ "My husband's boss retired, his new one is Colin": of whom the message says that it is somebody else's."""
     whose = re.search(rf"\b(?P<who>[\w-]+)['’]s (?:[a-z-]+ )?{re.escape(role)}\b", text, re.IGNORECASE)
     return whose is not None and RELATIONS.get(whose["who"].casefold(), "contact") not in _IN_A_ROLE
@@ -131,12 +133,12 @@ _THEY_LEFT: Final = Pattern(
 _LEFT_BY_NAME: Final = Pattern(
     rf"(?P<who>{_A_NAME})(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
 )
-_NO_END: Final = Pattern(
-    r"\?|\b(?:if|might|may|maybe|perhaps|almost|nearly|threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week"
-    r"|smoking|her other|his other)\b",
-    re.IGNORECASE,
+_NO_END: Final = any_of(
+    SUPPOSED,
+    r"\b(?:threaten\w*|today|this (?:week|morning|afternoon)|tomorrow|next week|smoking|her other|his other)\b",
 )
-_PERHAPS: Final = Pattern(r"\?|\b(?:if|when|once|unless|maybe|perhaps|almost|nearly)\b", re.IGNORECASE)
+"""Neither what is denied nor what is to come: "the cleaner won't come again" is an end."""
+_PERHAPS: Final = any_of(SUPPOSED, r"\b(?:when|once)\b")
 _IN_THE_POST: Final = Pattern(rf"\b(?!cook\b){_POST}\b", re.IGNORECASE)
 """Who cooks with somebody has no cook."""
 _SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})

@@ -12,7 +12,8 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import NOT_DONE, Change
+from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 

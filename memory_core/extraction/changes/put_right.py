@@ -19,7 +19,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import KINSHIP, MEDICS
+from memory_core.extraction.lexicon.life import KINSHIP, MEDICS, UNITS_OF_DOSES
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import Reading
 from memory_core.extraction.statement_parts import current_of, fresh_of, in_its_place, where_told, with_part
@@ -43,7 +43,7 @@ _TIMED: Final = Pattern(
     re.IGNORECASE,
 )
 _TOLD_IN_WORDS: Final = frozenset({"plan", "routine", "note", "hobby", "work_schedule"})
-_UNIT: Final = r"(?P<unit> ?(?:mg|mcg|g|ml|iu|units|micrograms|milligrams))?"
+_UNIT: Final = rf"(?P<unit> ?{UNITS_OF_DOSES})?"
 _AMOUNT: Final = Pattern(rf"\d+(?:[.,]\d+)?{_UNIT}(?![\w:])", re.IGNORECASE)
 _IS_SO_MUCH: Final = Pattern(
     r"(?:^|[,;.] |\b(?:my|the|and|so|now|that) )(?P<name>[a-z][\w-]{3,})(?:['’]s| is| goes| went| has gone| has been| was| got"
@@ -78,7 +78,7 @@ _SAYS_SO_MUCH: Final = Pattern(
     r"(?: that| me on| me to take| I should take)? (?P<name>[a-z][\w-]{3,})(?: to| at| up to)? "
     rf"(?P<v>\d+(?:[.,]\d+)?){_UNIT} (?:now|instead|from now on)\b"
     r"|\b(?:the|my|of) (?P<name2>[a-z][\w-]{3,}),? (?:and |so )+(?:now )?(?:it is|it['’]s|its|that is|that['’]s) (?:now )?"
-    r"(?:up to |down to )?(?P<v2>\d+(?:[.,]\d+)?)(?P<unit2> ?(?:mg|mcg|g|ml|iu|units|micrograms|milligrams))(?![\w:])",
+    rf"(?:up to |down to )?(?P<v2>\d+(?:[.,]\d+)?)(?P<unit2> ?{UNITS_OF_DOSES})(?![\w:])",
     re.IGNORECASE,
 )
 """ "GP said sumatriptan 100 now", "he wants more of the ramipril, so it is 10 mg"."""
@@ -107,7 +107,7 @@ _OTHER_WARD: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I've moved to A&E, started there on Monday", of a nurse on the stroke ward."""
-_DETERMINER: Final = Pattern(r"(?:my|our|the|a|an) ", re.IGNORECASE)
+_DETERMINER: Final = Pattern(r"^(?:my|our|the|a|an) ", re.IGNORECASE)
 
 
 def named(
@@ -207,7 +207,7 @@ def _dose(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidat
 
 _PUT_ME: Final = Pattern(
     rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have)?(?: just| now)* (?:put|moved|taken|brought|got|has) (?:me|it)"
-    rf" (?:back )?(?:up|down) to (?P<v>\d+(?:[.,]\d+)?)(?P<unit> ?(?:mg|mcg|ml|iu|units|micrograms|milligrams))(?= (?:now"
+    rf" (?:back )?(?:up|down) to (?P<v>\d+(?:[.,]\d+)?)(?P<unit> ?{UNITS_OF_DOSES})(?= (?:now"
     rf"|a day|of it)\b|[,.;!]|$)",
     re.IGNORECASE,
 )

@@ -10,6 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, TO_COME, any_of
 from memory_core.extraction.ends import SERVING
 
 ITS: Final = r"(?:(?:my|our|the|an?|her|his|their|that|this|any) )?(?:old )?"
@@ -48,12 +49,10 @@ REJECTIONS: Final = (
     rf"\bhand(?:ed|ing) my notice in (?:at|with|to) {_WHAT}(?= cos\b| coz\b|{END[3:]}",
 )
 """Each has what it turns away from as `y`. It ends what was had, whenever it is said."""
-SUPPOSED: Final = Pattern(
-    r"\?|\b(?:if|when|once|might|may|maybe|perhaps|could|should|would|hope|hoping|going to|want to|thinking|wish|unless|almost"
-    r"|nearly|until|till|not|never(?! again)|used to|for (?:today|tonight|now|the day|the moment|this week))\b"
-    r"|n['’]t\b|['’](?:ll|d)\b",
-    re.IGNORECASE,
+NO_REJECTION: Final = any_of(
+    DENIED, SUPPOSED, TO_COME, r"\b(?:used to|for (?:today|tonight|now|the day|the moment|this week))\b"
 )
+"""What is turned away from for a while is had again."""
 _OF_WHAT: Final = Pattern(
     r"(?:(?:my|our|the|his|her|their) )?(?P<what>[^,.;]{2,40}?)(?:['’]s| is| are| was| were| has| have| comes?| goes| starts?) ",
     re.IGNORECASE,

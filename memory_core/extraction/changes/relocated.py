@@ -20,7 +20,8 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import normalise
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import NOT_DONE, OWNERS_WORD, Change
+from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.retimed import when
 from memory_core.extraction.rules.corrections import corrected

@@ -17,7 +17,8 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import NOT_DONE, Change
+from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of

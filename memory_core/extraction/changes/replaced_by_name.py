@@ -15,6 +15,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.products import products_in
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
@@ -62,8 +63,8 @@ _PUT: Final = tuple(
     )
 )
 _A_NAME: Final = (
-    r"(?:\b(?:dr|prof|mrs?|ms|miss)\b\.? [\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){0,2}"
-    r"|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday|Dr|Prof|Mrs?|Ms|Miss)\b)[A-Z][\w'’-]+"
+    rf"(?:\b(?:{TITLE}|(?:dr|prof|mrs?|ms|miss)\b\.?) [\w'’-]+(?: (?-i:[A-Z])[\w'’-]+){{0,2}}"
+    rf"|(?-i:(?!(?:I|We|He|She|They|My|Our|The|It|So|And|But|Today|Yesterday)\b)(?!{TITLE}\s)[A-Z][\w'’-]+"
     r"(?: [A-Z][\w'’-]+)?))"
 )
 _HAS_LEFT: Final = (

@@ -12,13 +12,14 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.numbers import HOUR_WORDS
+from memory_core.domain.numbers import COUNT, HOUR_WORDS, number_of
 from memory_core.domain.occasions import are_of_two, is_one_more
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.clock import time_span
@@ -111,11 +112,10 @@ _LEAD_IN: Final = Pattern(
     re.IGNORECASE,
 )
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
-_BESIDES: Final = Pattern(
-    r"\b(?:also|too|another|other|second|both|either|sometimes|usually|might|(?<!\d )(?<!\dth )(?<!\dst )(?<!in )(?-i:may)(?! \d)"
-    r"|could|would|used to|if|unless)\b",
-    re.IGNORECASE,
+_BESIDES: Final = any_of(
+    DOUBTED, r"\b(?:also|too|another|other|second|both|either|sometimes|usually|could|would|used to)\b"
 )
+"""Another occasion, or none. What is to come is what it reads: "it should be on Friday now"."""
 _MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOVED})\b", re.IGNORECASE)
 _BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "should be", ""})
 
@@ -130,7 +130,7 @@ def rearranged(
     reading = read(sentence)
     plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
     plain = _THE_DAY.sub(r"\g<on> the \g<day>", _NOT_BUT_THEN.sub(r"\g<what> \g<new> not \g<old>", plain))
-    plain = _AT_WORD.sub(lambda m: f"at {_HOURS.index(m['hour'].casefold()) + 1}", plain)
+    plain = _AT_WORD.sub(lambda m: f"at {number_of(m['hour'])}", plain)
     plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
     if (wrong := _NOT_THEN.search(plain)) is not None:
         plain = _TRAILING.sub("", plain[: wrong.start()])
@@ -274,12 +274,11 @@ def _there(what: str, sentence: str, meant: Memory | None) -> Memory | None:
     return None if elsewhere and _APPOINTMENT.fullmatch(what) else meant
 
 
-_HOURS: Final = HOUR_WORDS.split("|")
-_AT_WORD: Final = Pattern(rf"\bat (?P<hour>{'|'.join(_HOURS)})$", re.IGNORECASE)
+_AT_WORD: Final = Pattern(rf"\bat (?P<hour>{HOUR_WORDS})$", re.IGNORECASE)
 _BY_SO_MUCH: Final = Pattern(
     rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
     rf"|postponed|extended|brought)"
-    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>\d+|an?|{'|'.join(_HOURS)}) (?P<unit>day|week|fortnight"
+    rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>{COUNT}) (?P<unit>day|week|fortnight"
     r"|month)s?",
     re.IGNORECASE,
 )
@@ -292,8 +291,7 @@ def _put_off(plain: str, sentence: str, memories: Sequence[Memory], *, now: date
     meant = _meant(found["what"], [one for one in memories if _may_move(one, now, zone)]) if found else None
     if found is None or meant is None or re.match(r"\d{4}-\d\d-\d\d", meant.value) is None:
         return None
-    count = found["count"].casefold()
-    many = int(count) if count.isdigit() else _HOURS.index(count) + 1 if count in _HOURS else 1
+    many = number_of(found["count"]) or 0
     many = -many if (found["way"] or "").casefold() in {"forward", "up", "forwards", "earlier"} else many
     before, unit = date.fromisoformat(meant.value[:10]), found["unit"].casefold()
     if unit == "month":

@@ -155,7 +155,7 @@ _THING: Final = Pattern(
 )
 
 
-def of_another(sentence: str, statement: str) -> bool:
+def of_another_thing(sentence: str, statement: str) -> bool:
     """Whether they tell of two things of one kind: "my work email" and "my private email", Anna's birthday and Paul's, my wedding
     and my brother's."""
     one, other = _THING.match(sentence), _THING.match(statement)

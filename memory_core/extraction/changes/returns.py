@@ -13,9 +13,11 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
+from memory_core.domain.reconcile import is_end
 from memory_core.domain.records import Memory, Standing
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
-from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of, is_end
+from memory_core.domain.tokens import stems, weighty_stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
+from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.whom import speaks_of
@@ -50,12 +52,8 @@ _CLAUSE: Final = Pattern(r"[,;:.!]\s+|\s(?:so|and|but)\s", re.IGNORECASE)
 _BEFORE_ONLY: Final = Pattern(rf",(?= {_AGAIN}\b)", re.IGNORECASE)
 """ "Beto, like before": one clause."""
 _AWAY: Final = Pattern(r"\b(?:from|after|instead of|than)\b.*", re.IGNORECASE)
-_NOT: Final = Pattern(
-    r"\b(?:not|never|no longer|if|might|may|maybe|perhaps|wish|until|till|wants?|hop(?:e|es|ing)|would|could|should|tempted"
-    r"|thinking|considering"
-    r"|missing|unless|almost|nearly)\b|n['’]t\b|['’]d\b|\?",
-    re.IGNORECASE,
-)
+_NOT: Final = any_of(DENIED, SUPPOSED, r"\b(?:no longer|until|till|wants?|missing)\b")
+"""What will be again is decided: of what is to come only a wish and what goes on till then."""
 _LASTED: Final = Pattern(
     r"\bonce (?:more|again)\b|\b(?:properly|for good|for real) this time\b"
     r"|\b(?:lasted|after|only|over)(?: \w+){0,2} (?:an? |\w+ )?(?:day|week|month|while)s?\b",
@@ -134,17 +132,17 @@ def _as_it_was(sentence: str, known: Sequence[Memory]) -> Change | None:
             one.search(clause) for one in (_NOT, _CALLED)
         ):
             continue
-        said = _weighty(clause)
+        said = weighty_stems(clause)
         pairs = [
-            (since, before, said & _weighty(before.statement) - _weighty(since.statement))
+            (since, before, said & weighty_stems(before.statement) - weighty_stems(since.statement))
             for since in known
             if since.standing is Standing.CURRENT and not is_end(since)
             for before in known
             if any(speaks_of(clause, one) for one in (since, before))
             and (before.superseded_by == since.id or since.coexists_with == before.id)
             and before.learned_at < since.learned_at
-            and _weighty(is_so["it"] or "") <= _weighty(before.statement)
-            and not (_weighty(since.statement) - _weighty(before.statement)) & said
+            and weighty_stems(is_so["it"] or "") <= weighty_stems(before.statement)
+            and not (weighty_stems(since.statement) - weighty_stems(before.statement)) & said
         ]
         follows = clause.startswith("so ") or is_so["it"] is None
         told = [one for one in pairs if len(one[2]) >= (1 if follows or _same_words(one[:2], said) else _FEW)]
@@ -158,12 +156,8 @@ def _as_it_was(sentence: str, known: Sequence[Memory]) -> Change | None:
 
 
 def _same_words(pair: tuple[Memory, ...], said: frozenset[str]) -> bool:
-    one, other = (_weighty(memory.statement) for memory in pair)
+    one, other = (weighty_stems(memory.statement) for memory in pair)
     return bool(one & other & said)
-
-
-def _weighty(text: str) -> frozenset[str]:
-    return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
 
 
 _AIMS: Final = frozenset({"decision", "project", "plan", "goal", "note"})

@@ -11,13 +11,16 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of, is_unsettled
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected, read
 from memory_core.extraction.sentences import straightened
 from memory_core.extraction.wording import capitalised
 
 _MEANT: Final = frozenset({"decision", "plan", "goal", "event", "note"})
-_NOT: Final = Pattern(r"\b(?:not|never|no longer|won['’]?t)\b|n['’]t\b", re.IGNORECASE)
+_NOT: Final = any_of(DENIED, r"\b(?:no longer|wont)\b")
+_SUPPOSED: Final = any_of(SUPPOSED)
+"""What is decided is to come."""
 _DECIDED_NOT: Final = Pattern(
     r"\b(?:I|we)\b.*\b(?:(?:decided|chosen|agreed|choosing|going) not to|decided against|not going(?: to)?|won['’]?t(?: be)?"
     r"|will not(?: be)?|no longer(?: going to)?)\b",
@@ -42,7 +45,7 @@ def turned(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """What was decided against, now that it is to be after all, and what is known of it now: what was known before. `memories`: of
     any standing."""
     reading = read(straightened(sentence).strip(" .!"))
-    if _NOT.search(reading.text) or _WILL.match(reading.text) is None or "?" in sentence:
+    if _NOT.search(reading.text) or _WILL.match(reading.text) is None or _SUPPOSED.search(sentence):
         return None
     said = stems(reading.text)
     holding = [one for one in memories if one.standing is not Standing.SUPERSEDED]
@@ -59,7 +62,7 @@ def turned(sentence: str, memories: Sequence[Memory]) -> Change | None:
 def given_up(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What was to be and is decided against."""
     plain = straightened(sentence)
-    if _DECIDED_NOT.search(plain) is None:
+    if _DECIDED_NOT.search(plain) is None or _SUPPOSED.search(plain):
         return []
     said = stems(plain)
     return [one for one in memories if _is_meant(one, said) and not _NOT.search(one.statement)]
@@ -98,7 +101,7 @@ _KEPT_AS: Final = frozenset(
 
 def back_at_work(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What is told of the owner's being away from work."""
-    if _BACK.search(straightened(sentence)) is None:
+    if (back := _BACK.search(straightened(sentence))) is None or is_unsettled(straightened(sentence), back.end()):
         return []
     mine = [one for one in memories if one.subject == OWNER and one.attribute in _KEPT_AS]
     return [one for one in mine if _AWAY.search(one.statement)]

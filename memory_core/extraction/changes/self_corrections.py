@@ -22,8 +22,9 @@ from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import ENDED, OWNER, normalise
 from memory_core.domain.teaching import Teachable
-from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.domain.tokens import stems, weighty_stems
 from memory_core.extraction import statements
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.reassigned import reassigned
 from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, names_its_day, of_one_statement
@@ -132,7 +133,7 @@ _NOT_THAT: Final = Pattern(
     r"(?P<old>[\w.:'’-]+(?: [\w'’-]+)?)",
     re.IGNORECASE,
 )
-_WISHED: Final = Pattern(r"\b(?:wish|would|should|could|want|hope|rather|prefer|must)\b", re.IGNORECASE)
+_WISHED: Final = any_of(SUPPOSED, r"\b(?:want|rather|prefer|must)\b")
 _OF_THE_OWNER: Final = Pattern(r"\b(?:I|my|we|our)\b", re.IGNORECASE)
 _ENOUGH: Final = 2
 
@@ -142,14 +143,14 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
     said = _NOT_THAT.fullmatch(sentence.strip(" .!"))
     if said is None or UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
         return None
-    old, of = normalise(said["old"]), _weighty(said["text"])
+    old, of = normalise(said["old"]), weighty_stems(said["text"])
     for shape in (_NUMBER, _NAME):
         found = [
             (one, places[0].span())
             for one in memories
             if len(places := [m for m in shape.finditer(one.statement) if normalise(m.group()) == old]) == 1
             and _is_of_it(SORRY.sub("", sentence), one)
-            and len(of & _weighty(one.statement)) >= _ENOUGH
+            and len(of & weighty_stems(one.statement)) >= _ENOUGH
         ]
         if len(found) != 1:
             continue
@@ -210,8 +211,8 @@ def _meant(
         return [one for one in held if _LOOKED.search(text) and _negated(text, one)], []
     fresh = [one for one in held if now - one.learned_at <= _FRESH]
     by_value = [one for one in held if _old_in(text, one) or names_its_day(text, one)]
-    said = _weighty(text) - _NO_WORDS
-    spoken = [one for one in fresh if said & _weighty(one.statement) or _slot_named(text, one)]
+    said = weighty_stems(text) - _NO_WORDS
+    spoken = [one for one in fresh if said & weighty_stems(one.statement) or _slot_named(text, one)]
     if not (by_value or spoken) and _POINTS.search(marked.group()):
         spoken = [one for one in fresh if _is_told_anew(one, read, fresh)]
     last = [one for one in fresh if now - one.learned_at <= timedelta(days=1)]
@@ -220,10 +221,6 @@ def _meant(
 
 
 _LATEST: Final = 4
-
-
-def _weighty(text: str) -> frozenset[str]:
-    return frozenset(word for word, weight in content_words(text).items() if weight > COMMON_WEIGHT)
 
 
 def _slot_named(text: str, memory: Memory) -> bool:
@@ -275,7 +272,7 @@ _SO_LONG: Final = Pattern(r"\b\d+ (?:years|months|weeks)\b", re.IGNORECASE)
 def _is_somebody(text: str, memory: Memory) -> bool:
     """ "The teacher is Mrs Boyle", of who was told to be the teacher."""
     called = (m[1] for m in re.finditer(r"\b([a-z]{3,}) (?:is|was) (?:actually |really )?[A-Z]", text))
-    return any(stems(one) & _weighty(memory.statement) for one in called)
+    return any(stems(one) & weighty_stems(memory.statement) for one in called)
 
 
 def _negated(text: str, memory: Memory) -> bool:

@@ -18,6 +18,7 @@ from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -136,16 +137,19 @@ _THE_REST: Final = Pattern(
     r"|okay|safe)\b",
     re.IGNORECASE,
 )
-_UNSURE: Final = Pattern(
-    r"\?|\b(?:if|maybe|perhaps|might|hope|hopefully|think|wish|not|never)\b|n['’]t\b", re.IGNORECASE
-)
+_UNSURE: Final = any_of(DENIED, SUPPOSED, r"\bthink\b")
 
 
 def _one_of_them(sentence: str, memory: Memory) -> Change | None:
     """ "It's just prawns, I may eat mussels and crab", of who was told to be allergic to all shellfish: only where it is said both
     what it is and that the rest may be had."""
     said = _ONLY_THAT.search(sentence)
-    if said is None or memory.attribute != "allergy" or memory.subject != OWNER or _UNSURE.search(sentence):
+    if (
+        said is None
+        or memory.attribute != "allergy"
+        or memory.subject != OWNER
+        or _UNSURE.search(_THE_REST.sub("", sentence))
+    ):
         return None
     new = stems(said["new"])
     kinds = [kind for kind, those in _ALLERGENS.items() if stems(kind) <= stems(memory.value) and new <= those]

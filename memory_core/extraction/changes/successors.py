@@ -14,15 +14,17 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER, same_value
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.outdated import NOT_DONE, Change
+from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.services import DEEDS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
 
 _NAME: Final = (
-    r"(?-i:(?:(?:Dr|Prof|Professor|Mrs?|Ms|Miss)\.? )?(?!(?:I|We|He|She|They|It|My|Our|The|So|And|But|Who|That|This)\b)"
+    rf"(?-i:{TITLED}(?!(?:I|We|He|She|They|It|My|Our|The|So|And|But|Who|That|This)\b)"
     r"[A-Z][\w'’-]*[\w](?: (?!Is\b|Has\b)[A-Z][\w'’-]*[\w])?)"
 )
 _DOES_IT: Final = (

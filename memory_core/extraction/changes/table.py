@@ -26,6 +26,7 @@ from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.disproved import disproved
 from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
@@ -62,7 +63,8 @@ def seen_in(news: News) -> Seen:
     explained: frozenset[str] = frozenset()
     found: list[list[Outdated]] = []
     for group in TABLE:
-        asked = [replace(news, sentence=one) for one in _sentences(group.asked, news, explained)]
+        may_tell = [one for one in _sentences(group.asked, news, explained) if not is_supposed(one)]
+        asked = [replace(news, sentence=one) for one in may_tell]
         found.append([outdated for one in asked for outdated in _asked(group, one)])
         if group.explains:
             explained |= {one.sentence for one in found[-1]}
@@ -383,7 +385,13 @@ TABLE: Final = (
     ),
     Group(
         Asked.WHOLE,
-        (Row(lambda n: excluded(n.read, n.held), Ground.ANEW, "Goes by what was read alone, not by the words."),),
+        (
+            Row(
+                lambda n: excluded([one for one in n.read if not is_supposed(one.evidence)], n.held),
+                Ground.ANEW,
+                "Goes by what was read alone, not by the words.",
+            ),
+        ),
         why="Last, for it follows from what was read in the message whatever the sentences say of what is over.",
     ),
 )

@@ -8,6 +8,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.extraction.changes.factuality import DOUBTED, any_of
 
 TOLD_WRONG: Final = Pattern(
     r"\b(?:scratch that|(?:miscounted|miscalculated|counted wrong)(?! (?:the|my|our|his|her)\b)|(?:ignore|scrap"
@@ -44,13 +45,14 @@ TOLD_WRONG: Final = Pattern(
     r"|(?:I|we)(?:['’]d| had)? (?:had|got|told you|wrote|put|said) (?:it|that|them) (?:the wrong way (?:round|around)"
     r"|backwards|upside down"
     r"|back to front)"
-    r"|(?:no,? wait|wait,? no)|correction|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
+    r"|(?:no,? wait|wait,? no)|corrections?(?= ?[,:;.!\u2013\u2014-]|$| (?:to|on|about|for)\b)"
+    r"|I was (?:off|wrong|an? \w+ off|\w+ years off)(?: (?:by|about|on)\b|[.,:;!]|$)"
     r"|(?:name|date|day|time|number|plate|deadline|address|figure|price|size|year|month|host|place|score) (?:was )?wrong"
-    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)",
+    r"|did I (?:just |really |actually )?(?:say|write|put|type|tell you) (?P<said>[^?]{2,40})\?)(?!\w)",
     re.IGNORECASE,
 )
 SORRY: Final = Pattern(
-    r"(?:no|oh(?!,? (?:and|also|yes|yeah|btw|by the way|plus)\b)|ah|oops"
+    r"^(?:no|oh(?!,? (?:and|also|yes|yeah|btw|by the way|plus)\b)|ah|oops"
     r"|whoops|wait|sorry|actually|I meant?(?: to say)?(?: that)?)\b[,! ]+(?P<said>(?!))?",
     re.IGNORECASE,
 )
@@ -61,11 +63,10 @@ ASIDE: Final = Pattern(
     re.IGNORECASE,
 )
 """ "They sent me the wrong size", "there is something wrong with my knee"."""
-UNSURE: Final = Pattern(
-    r"\b(?:maybe|perhaps|might|could be|not (?:really |quite )?sure|probably|possibly|I (?:guess|suppose|think)|or (?:was|is) it"
-    r"|if)\b",
-    re.IGNORECASE,
+UNSURE: Final = any_of(
+    DOUBTED, r"\b(?:could be|not (?:really |quite )?sure|I (?:guess|suppose|think)|or (?:was|is) it)\b"
 )
+"""Not what is wished: "I should have looked" owns up."""
 
 BY_OTHERS: Final = Pattern(
     r"(?:told me off|put me (?:right|straight)|set me (?:right|straight)|corrected me|(?:no idea|dunno|don['’]t know"

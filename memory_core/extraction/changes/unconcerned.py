@@ -9,8 +9,9 @@ from typing import Final
 from memory_core.domain import occasions, servings
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.reconcile import is_end
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
@@ -18,19 +19,13 @@ from memory_core.domain.which_person import are_two
 from memory_core.extraction.changes.habits_apart import is_of_another
 from memory_core.extraction.changes.new_of_a_kind import is_another_of_a_kind
 from memory_core.extraction.changes.no_news import is_no_news_of
-from memory_core.extraction.changes.outdated import is_end
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
 from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin, names_other_kin
 
-
-def _any(pattern: str) -> Pattern:
-    return Pattern(pattern, re.IGNORECASE)
-
-
 _HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
-_AGAIN: Final = _any(r"\bagain\b(?!st)")
+_AGAIN: Final = any_case(r"\bagain\b(?!st)")
 
 
 def _again(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
@@ -51,34 +46,34 @@ def _is_another_habit(sentence: str, memory: Memory) -> bool:
     return plain or is_of_another(sentence, memory)
 
 
-_OVERTHROWN: Final = _any(
+_OVERTHROWN: Final = any_case(
     r"\b(?:now|instead|no longer|no more|any ?more|stopp\w*|quit\w*|gave|given|switch\w*|swapp\w*|chang\w*|dropp\w*|cancel\w*|sold"
     r"|over|finish\w*|done|left|end\w*|without|sober|clean|used to|good|injur\w*|hurt|surg\w*|broke\w*|off|these days|since|new"
     r"|last|again|back)\b"
 )
-_NEGATED: Final = _any(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
+_NEGATED: Final = any_case(r"\b(?:not|never|no|stop\w*|quit)\b|n['’]t\b")
 
 
-_BESIDES: Final = _any(
+_BESIDES: Final = any_case(
     r"\b(?:too|as well)(?=[,.;!]|$)|\balso\b|\bbesides\b|\b(?:on top of|in addition to|alongside)\b"
     r"|\bkeep(?:ing)? (?:the|my) (?:first|old|other)\b|\b(?:opened|got|have|bought|started) (?:another|a second)\b"
     r"|\bmore (?:precisely|exactly)\b|\bto be (?:more )?(?:exact|precise)\b"
 )
 """ "I can cook Thai food, too" leaves the Peruvian as it was."""
-_SAME_DAY: Final = _any(
+_SAME_DAY: Final = any_case(
     r"\b(?:same (?:date|day|time)|(?:date|day|time)(?:['’]s| is| was| stays| remains)? (?:still )?(?:the same"
     r"|unchanged|fine|right"
     r"|correct|as planned))\b"
 )
 """ "We've changed the venue, the date's the same"."""
-_EITHER: Final = _any(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
-_INSTEAD: Final = _any(
+_EITHER: Final = any_case(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
+_INSTEAD: Final = any_case(
     r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|gave up|given up|over|ended|died)\b"
 )
 
 
-_OCCASION: Final = _any(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
-_SCHOOL: Final = _any(
+_OCCASION: Final = any_case(rf"\b(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})s?\b")
+_SCHOOL: Final = any_case(
     r"\b(?:school\w*|college|uni\w*|course|degree|class|nursery|kindergarten|academy|stud\w+|gymnasium|primary"
     r"|teacher|major\w*|minor\w*)\b"
     r"|\b(?:switch|chang|transferr)\w* (?:over )?to (?:computer science|law|medicine|maths?|mathematics|physics|chemistry|biology"
@@ -87,7 +82,7 @@ _SCHOOL: Final = _any(
 )
 
 
-_WE_MOVED: Final = _any(
+_WE_MOVED: Final = any_case(
     r"^(?:[\w']+[,!] )?(?:I|we)(?:['’]ve| have)?(?: just| finally| both)? moved(?=[.,!]|$| (?:in|to|out|into|house)\b)"
 )
 """ "We've moved!": of a house."""
@@ -142,7 +137,7 @@ def of_its_counterpart(sentence: str, told: str) -> bool:
     return apart and bool(one & other - set().union(*_PAIRS) - {"the", "my", "our", "of", "in", "at", "from"})
 
 
-_JOINT: Final = _any(r",|\band\b|\bplus\b|\bas well as\b|&")
+_JOINT: Final = any_case(r",|\band\b|\bplus\b|\bas well as\b|&")
 
 
 def _of_another_of_them(sentence: str, memory: Memory) -> bool:
@@ -212,12 +207,12 @@ def tells_one_more(sentence: str) -> bool:
     return bool(_BESIDES.search(sentence)) and not _NEGATED.search(sentence) and not _INSTEAD.search(sentence)
 
 
-_US: Final = _any(
+_US: Final = any_case(
     r"^(?:(?:so|and|well|ok|okay|yes|oh|right|finally|just|have)[, ]+)*(?:(?:I|we)(?:['’](?:m|re|ve|d|ll))?"
     r"|went|took|got|had|gone|been|done|bought|sold|left|quit|gave|found|made|put|started|stopped|signed|(?-i:[A-Z])?[a-z]{3,}ed)\b"
 )
 """Also where "I" is left out: "went through the comparison site"."""
-_THEM: Final = _any(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs|both|all of us|everyone)\b")
+_THEM: Final = any_case(r"\b(?:he|she|they|him|her|them|his|their|hers|theirs|both|all of us|everyone)\b")
 
 
 def _is_of_us_alone(sentence: str, memory: Memory) -> bool:
@@ -299,7 +294,7 @@ def _notes_of_two(new: str, old: str) -> bool:
     return bool(one - other) and bool(other - one)
 
 
-_AND_NO_MORE: Final = _any(
+_AND_NO_MORE: Final = any_case(
     r"\b(?:and )?that['\u2019]?s (?:it|all|the lot)\b|\bnothing else\b|\b(?:it['\u2019]?s|is|are"
     r"|turns out) (?:only|just|really only)\b"
     r"|\bonly (?:the )?\w+(?: and \w+)? (?:I|that)\b"

@@ -11,7 +11,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.consequences import NOT_YET
+from memory_core.extraction.changes.factuality import NOT_DONE
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import NAME
@@ -26,6 +26,8 @@ _VOWED: Final = Pattern(
     r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b",
     re.IGNORECASE,
 )
+_THEN: Final = Pattern(r"\b(?:when|before|after)\b", re.IGNORECASE)
+""" "When we said our vows it rained": of a day that is long known."""
 _NOT_YET_WED: Final = Pattern(
     r"\b(?:engaged to|girlfriend|boyfriend|fianc\w+|going out with|dating|partner)\b", re.IGNORECASE
 )
@@ -35,7 +37,7 @@ def wed(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """Whom the owner was engaged to, or went out with, and is married to now."""
     said = _WED.fullmatch(sentence.strip(" .!"))
     told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
-    vowed = _VOWED.search(sentence) is not None and NOT_YET.search(sentence) is None
+    vowed = _VOWED.search(sentence) is not None and not (NOT_DONE.search(sentence) or _THEN.search(sentence))
     if (said is None and not vowed) or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
         return None
     named = (said["who"], said["other"], said["to"]) if said else ()

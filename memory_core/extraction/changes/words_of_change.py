@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.passing import of_the_day
 
 _NOW: Final = (
@@ -31,16 +32,14 @@ _ENDED: Final = (
     r"|parted ways|got rid of|retired|left|lost|handed in|gone\b|moved (?:out|on|away)|broke up|out of"
 )
 _SAYS: Final = Pattern(rf"\b(?:{_NOW}|{_TURNED}|{_ENDED})\b", re.IGNORECASE)
-_NOT_SO: Final = Pattern(
-    r"\?|\b(?:if|might|may|maybe|perhaps|could|should|would|hop(?:e|es|ing)|thinking|considering|wants?(?: \w+)? to|wanted to|wish"
-    r"|unless"
-    r"|almost|nearly|tempted|imagine|dream\w*|still|suppose\w*|used to|back (?:then|when|in the)|for (?:a|one|the)"
+_NOT_SO: Final = any_of(
+    SUPPOSED,
+    r"\b(?:wants?(?: \w+)? to|wanted to|imagine|dream\w*|still|suppose\w*|used to|back (?:then|when|in the)|for (?:a|one|the)"
     r" (?:day|week|night|moment|bit|while)|for once|this once|temporarily|not (?:yet|changed|switched|moved)"
     r"|never|also|as well|besides)\b|\btoo(?=[,.;!]|$)"
     r"|\b(?:lovely|gorgeous|great|nice|nicer|better|beautiful|perfect|fine|done|ready|tidy|clean|home|here|asleep|awake|busy|tired"
     r"|on my way) now\b"
-    r"|['’]d\b|\b(?:did|has|have)(?:n['’]t| not)\b",
-    re.IGNORECASE,
+    r"|\b(?:did|has|have)(?:n['’]t| not)\b",
 )
 """What is supposed, wished or past, lasts for a while, leaves the other as it is, or says how something has turned out."""
 

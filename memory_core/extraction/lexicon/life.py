@@ -34,6 +34,47 @@ SORTS_OF_PLACES: Final = (
 )
 """What people call the place that they work at, whatever its name."""
 
+WORKPLACES: Final = (
+    r"(?:company|firm|studio|school|hospital|bank|agency|university|college|factory|shop|store|charity|club|clinic|lab|practice"
+    r"|museum|library|business|startup|start-up|council|ministry|brewery|bakery|hotel|restaurant|paper|newspaper|magazine|church"
+    r"|airline|airport|publisher|utility|nonprofit|ngo|team|office|department|manufacturer|supplier|warehouse|garage|theatre"
+    r"|theater|kitchen|prison|care home|nursing home|hospice|cafe|café|pub|bar|salon|nursery|laboratory|orchestra|surgery"
+    r"|pharmacy|supermarket|centre|center|cinema|workshop|depot|bookshop|consultancy)"
+)
+"""By what a name, or "a small …", is known to be of whom somebody works for; one may belong to some of these without that."""
+
+BODY_PARTS: Final = (
+    r"(?:leg|arm|wrist|ankle|hip|foot|toe|finger|thumb|collar ?bone|ribs?|nose|elbow|shoulder|knee|back|neck|jaw|pelvis|hand"
+    r"|kneecap|acl|meniscus|achilles|cruciate|hamstring)"
+)
+"""What is broken, sprained or torn."""
+
+OFFICERS: Final = r"(?:ceo|cto|cfo|coo|cmo|cpo|ciso)"
+
+SHIFTS: Final = (
+    r"(?:nights?|days?|lates?|earlies|early|morning|evening|afternoon|back|weekend|split|rotating|twelve-hour|12-hour)"
+)
+"""When one works."""
+
+DWELLINGS: Final = (
+    r"(?:house|flat|cottage|bungalow|apartment|terrace|semi|farmhouse|townhouse|studio|caravan|houseboat|maisonette|condo"
+    r"|bedsit|cabin|duplex|loft|granny flat|dorm|flatshare|house ?share|council (?:flat|house)|one[- ]bed(?:room)?"
+    r"|two[- ]bed(?:room)?|three[- ]bed(?:room)?|\d[- ]bed(?:room)?|trailer|mobile home|yurt|narrowboat|barn|villa)"
+)
+
+LIKED_OR_NOT: Final = (
+    r"(?:people|drivers|men|women|folk|neighbou?rs|tourists|dogs|colleagues|bosses|cyclists|films|books|places|songs)"
+)
+"""Of whom one likes or hates those who do something: "people who queue"."""
+
+SMALL_WRITINGS: Final = (
+    r"(?:letter|email|e-mail|note|message|review|complaint|reply|poem|card|list|report|essay|post|tweet|text|song|cover letter"
+    r"|speech|summary|script)"
+)
+"""What one wants help with, and is no aim in life to write."""
+
+UNITS_OF_DOSES: Final = r"(?:mg|mcg|\u00b5g|g|ml|iu|units?|micrograms?|milligrams?)"
+
 ADVISED: Final = (
     r"(?:cut (?:down|back|out)|avoid|stay off|stay away from|lay off|keep off|give up|stop \w+ing|eat|drink|lose|reduce|limit"
     r"|exercise|rest|wear|elevate|quit)\b"

@@ -164,7 +164,7 @@ OWN_PUPIL: Final = (
 """Whom one teaches that makes it no trade: oneself, one's own."""
 
 NO_PAST: Final = words("""
-need, heed, deed, reed, greed, creed, steed, exceed, proceed, succeed, indeed, shed, shred, sled, embed, hundred, kindred, hatred
+heed, deed, reed, greed, creed, steed, exceed, proceed, succeed, indeed, shed, shred, sled, embed, hundred, kindred, hatred
 sacred, naked, wicked, rugged, crooked, infrared, biped, moped, sunbed, flowerbed, seabed, watershed, aged
 """)
-"""What ends as a past does and is none; the compounds of feed, seed and weed besides."""
+"""What ends as a past does and is none, beside need, speed, feed, breed, seed and weed with all that ends in them."""

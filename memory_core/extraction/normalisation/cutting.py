@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PARTNERS
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, THIRD, Clause
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.everyday import EVENTS
@@ -329,7 +330,7 @@ _IN_THE_PRESENT: Final = Pattern(
 )
 
 
-_PARTNER: Final = Pattern(r"\b(?:husband|wife|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|missus)\b", re.IGNORECASE)
+_PARTNER: Final = Pattern(rf"\b(?:{PARTNERS})\b", re.IGNORECASE)
 _CHILDREN: Final = Pattern(r"I have (?:\w+ ){1,2}(?:kids?|children|child|sons?|daughters?|boys|girls)\b", re.IGNORECASE)
 _OWNERS: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 _NAMED: Final = Pattern(

@@ -11,7 +11,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTHS, WEEKDAY
 from memory_core.domain.patterns import any_case
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, before_kin
 from memory_core.extraction.genders import pronoun_of
 from memory_core.extraction.lexicon.everyday import DIETS, EVENTS, FOODS, JOB_STATES, JOBS
 from memory_core.extraction.lexicon.life import CARS, REMEDIES, ailment
@@ -23,11 +23,7 @@ from memory_core.extraction.normalisation.labels import labelled
 from memory_core.extraction.normalisation.runons import spread
 from memory_core.extraction.values import NAME, job
 
-_KIND: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best"
-    r"|good|old|new|late|dear|middle|former|current|first"
-    r"|second|other|better|great|step|wee|lovely|close) )*"
-)
+_KIND: Final = before_kin("late", "former", "first", "second", "step", "better")
 _ADVERBS: Final = (
     r"(?:(?:just|recently|finally|also|already|officially|always|usually|mostly"
     r"|mainly|only|really|absolutely|still|now|totally|actually"

@@ -15,7 +15,7 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, before_kin
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
 _CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")
@@ -55,8 +55,9 @@ _FINITE: Final = Pattern(
     rf"\b(?:{_VERBS}|am|can|could|will|would|should|must|did|does|do|had|got|said|says|told|used|who|which|that|because|if|when)\b|['’](?:ve|re|ll|d|m)\b",
     re.IGNORECASE,
 )
+_WHICH: Final = before_kin(joint=r"\s+")
 _RELATIVE: Final = (
-    rf"(?:my|our)\s+(?:(?:older|younger|elder|little|big|other|twin|best)\s+)?(?:{KIN}|parents|kids|children|in-laws)"
+    rf"(?:my|our)\s+{_WHICH}(?:{KIN}|parents|kids|children|in-laws)"
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
 )
 _BARE: Final = (

@@ -6,20 +6,14 @@ married thirty years" a "have". Only what can be meant in no other way is put ba
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.numbers import TO_NINETY
+from memory_core.domain.patterns import rewritings
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.life import BREEDS
 from memory_core.extraction.values import NAME
-
-
-def _rows(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
 
 _BEGINS: Final = r"(?:I|we|my|our|he|she|they|it)\b"
 _PET: Final = r"(?:kitten|kitty|cat|pupp?y|dog|rabbit|bunny|hamster|guinea pig|parrot|budgie|pony|horse|tortoise|gecko)"
@@ -36,7 +30,7 @@ _FIRM: Final = (
     r"(?-i:[A-Z][\w&'-]*)(?: (?:of|&|and|the) (?-i:[A-Z][\w&'-]*)| (?-i:[A-Z][\w&'-]*)){0,3}"
 )
 """Where one works, by its name; one's first day at a school may be that of a pupil."""
-_COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])}|thirty|forty|fifty|sixty)"
+_COUNT: Final = rf"(?:\d{{1,2}}|{TO_NINETY})"
 _CLASS: Final = (
     r"(?:[a-z]+ )?(?:class(?:es)?|lessons?|practice|training|tuition|club|rehearsals?|appointment|check-?up|exam|recital|match"
     r"|session)"
@@ -55,7 +49,7 @@ _MEDIC: Final = (
     r"|consultant|midwife|dietitian|psychologist|psychiatrist|tutor|trainer|coach|hairdresser|barber|teacher)"
 )
 
-_FRAMES: Final = _rows(
+_FRAMES: Final = rewritings(
     # who one is, in one breath
     (
         r"^((?:(?:hi|hey|hello|hiya|yo)[ ,!]+)?(?:I am|my name is"

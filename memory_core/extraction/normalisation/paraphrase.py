@@ -11,9 +11,18 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import DIGIT_WORDS, HOUR_WORDS, NUMBER_WORDS, ORDINALS, TENS, number_of, ordinal
-from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.numbers import (
+    DIGIT_WORDS,
+    HOUR_WORDS,
+    ORDINALS,
+    TENS,
+    TO_NINETY,
+    number_of,
+    ordinal,
+)
+from memory_core.domain.patterns import Pattern, rewritings
+from memory_core.domain.people import KIN, PARENTS
+from memory_core.extraction.lexicon.life import DWELLINGS
 from memory_core.extraction.lexicon.wishes import WHENEVER
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES
@@ -23,15 +32,11 @@ from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, 
 from memory_core.extraction.normalisation.turns import turned
 from memory_core.extraction.values import NAME
 
-_COUNT: Final = rf"(?:{'|'.join([*list(NUMBER_WORDS)[1:], 'thirty', 'forty', 'fifty', 'sixty'])}|\d+|many|some|several)"
+_COUNT: Final = rf"(?:{TO_NINETY}|\d+|many|some|several)"
 _SPAN: Final = (
     rf"(?:(?:about|nearly|almost|over|around|more than|the past|the last) )*{_COUNT}(?:-\w+)? (?:odd )?(?:years|months)"
 )
 _SOMEONE: Final = rf"(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?"
-_HOUSE: Final = (
-    r"(?:house|flat|cottage|bungalow|apartment|terrace|semi|farmhouse|townhouse|studio|caravan|houseboat"
-    r"|maisonette|condo|bedsit|cabin|duplex|loft)"
-)
 _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
@@ -48,17 +53,13 @@ _BASE: Final = {
 }  # fmt: skip
 
 
-def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
-
 _NAMED_THEN: Final = r"\1 called \2; \2 \3 "
 _APART: Final = (
     r"(?:have |are |were |just |recently |finally |sadly )*(?:bro(?:ke|ken) up|split(?: up)?|separated|parted(?: ways)?"
     r"|called it (?:quits|a day)|(?:no longer|not) (?:together|a couple))\b"
 )
 _ONE: Final = r"(my (?:\w+ )?\w+|(?-i:[A-Z])[\w'-]+)"
-_FRAMES: Final = _turned(
+_FRAMES: Final = rewritings(
     *PEOPLE_FRAMES,
     *CHAT_FRAMES,
     *PLAIN_FRAMES,
@@ -196,14 +197,14 @@ _FRAMES: Final = _turned(
     ),
     (rf"\b((?:please )?call me {NAME}),?(?: and| but)? (?:not|never|rather than|instead of) [^,;]+", r"\1"),
     (
-        r"\bI am an? (?:single |proud )?(?:mother|father|mum|mom|dad|parent) (?:of|to) (\w+)(?: kids| children)?[,:]"
+        rf"\bI am an? (?:single |proud )?(?:{PARENTS}) (?:of|to) (\w+)(?: kids| children)?[,:]"
         r" (?=(?-i:[A-Z]))",
         r"I have \1 kids, ",
     ),
     # several things in one breath
     (r"\bI live (on my own|alone|by myself) (?=(?:in|near|at|just|outside)\b)", r"I live \1; I live "),
     (
-        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{_HOUSE}) (?=(?:(?:just |right )?(?:in|near|outside)"
+        rf"\bI live in (an? (?:[\w-]+ ){{0,3}}{DWELLINGS}) (?=(?:(?:just |right )?(?:in|near|outside)"
         r"|on the (?:edge|outskirts) of) (?-i:[A-Z]))",
         r"I live in \1; I live ",
     ),
@@ -219,7 +220,7 @@ _FRAMES: Final = _turned(
     ),
 )
 
-_TURNS: Final = _turned(
+_TURNS: Final = rewritings(
     *PLAIN_TURNS,
     (
         r"\bI (?:have )?(?:just |recently |finally )*(?:got|landed|started|found|took|taken|accepted|begun|been offered)(?: with)?"
@@ -365,7 +366,7 @@ def reframed(sentence: str) -> str:
     sentence = everyday(sentence)
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
-    sentence = _CLOCK.sub(lambda m: f"at {NUMBER_WORDS[m['hour'].casefold()]}:30", sentence)
+    sentence = _CLOCK.sub(lambda m: f"at {number_of(m['hour'])}:30", sentence)
     return told_as_it_is(_rewritten(sentence, _FRAMES).strip(" ,"))
 
 

@@ -11,7 +11,7 @@ from memory_core.domain.people import RELATIONS
 from memory_core.extraction.changes.habits_apart import POSITION
 from memory_core.extraction.ends import DIED
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.lexicon.life import MEDICS
+from memory_core.extraction.lexicon.life import MEDICS, OFFICERS
 from memory_core.extraction.normalisation.paraphrase_clefts import uncleft
 
 _LATELY: Final = r"(?:(?:have|has|just|recently|finally|also|had to) )*"
@@ -175,7 +175,7 @@ _STRAIGHT: Final = tuple(
             r"\1 \2 in ",
         ),
         (r"\b(I|we) (?:now (stay|live)|(stay|live) now) at (?=(?-i:[A-Z]\w+)(?:$|,))", r"\1 now \2\3 in "),
-        (r"^(?:(?:the|our|my) )?new (ceo|cto|cfo|coo|cmo|cpo|ciso) is (?:called |now )?(?=(?-i:[A-Z]))", r"our \1 is "),
+        (rf"^(?:(?:the|our|my) )?new ({OFFICERS}) is (?:called |now )?(?=(?-i:[A-Z]))", r"our \1 is "),
         (
             r"^I (?:have )?(?:dropped|cut (?:down|back)|gone (?:down|up|back)|went (?:down|up|back)|reduced my hours|switched"
             r"|increased) to ((?:\w+|\d) (?:days|hours|shifts|nights) (?:a|per|every) week)",

@@ -10,17 +10,17 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS
-from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.numbers import TO_NINETY
+from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.everyday import FOODS
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.normalisation.hurried import with_joints
 from memory_core.extraction.values import NAME
 
-_NUMBERS: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy"])
-_COUNT: Final = rf"(?:(?:{_NUMBERS})(?:-\w+)?|\d+|many|some)"
+_COUNT: Final = rf"(?:(?:{TO_NINETY})(?:-\w+)?|\d+|many|some)"
 _SPAN: Final = (
     rf"(?:(?:about|nearly|almost|over|around|more than|the last) )?{_COUNT} (?:odd )?(?:years|months|decades)"
 )
@@ -41,17 +41,13 @@ _A_TRADE: Final = r"(?:nurse|vet|chef|nanny|cook|\w+(?:er|or|ist|ian|ant))\b"
 _FOUND: Final = r"(?:yu+c?k+|boak|ble(?:h|ch|urgh)|ugh+|e+w+|ick|gross|grim|rank|minging|yum+y?|barf|vom|delish)"
 
 
-def _rows(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
-
-_FRAMES: Final = _rows(
+_FRAMES: Final = rewritings(
     # who somebody is
     (rf"\b({_WHOSE}) of {_SPAN}(?=(?: is|'s name|,) )", r"\1"),
     (rf"^({_WHOSE})\b([^,;]*), (?:her|his|their) name was ({NAME})", r"\1 is called \3; \1\2"),
     (
         rf"^(I (?:take care of|look after|care for|mind|nurse|live with|work for)) (?:the|my|an?) (?:old |elderly )?({KIN}),"
-        rf" ((?:(?:Mrs?|Ms|Dr|Miss)\.? )?{NAME}), (?=(?:she|he) )",
+        rf" ({TITLED}{NAME}), (?=(?:she|he) )",
         r"\1 my \2; my \2 is called \3; ",
     ),
     (

@@ -9,12 +9,13 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, PARTNERS
 from memory_core.domain.products import named
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.values import NAME
 
-_TITLED: Final = rf"(?:(?:Dr|Mrs?|Ms|Miss|Prof(?:essor)?)\.? )?{NAME}"
+_TITLED: Final = rf"{TITLED}{NAME}"
 _NO_SPAN: Final = (
     rf"(?!(?:a|an|the|some|many|about|over|nearly|almost|the (?:last|past|next)|\d+|{HOUR_WORDS}"
     r"|twenty|thirty|several|quite) (?:\w+ )?(?:years?|months?|weeks?|days?|hours?|minutes?|while|time|moment|long|ages)\b"
@@ -36,9 +37,8 @@ _STREAMED: Final = (
     r"|britbox|paramount\+?|youtube premium|audible)"
 )
 _TO_WATCH: Final = r"(?: for (?:films|music|the kids|tv|telly|sport|series|us all|anime))"
-_SPOUSES: Final = r"husband|wife"
+_SPOUSES: Final = r"husband|wife|hubby|missus|spouse"
 _BETROTHED: Final = r"fianc[eé]e?"
-_SWEETHEARTS: Final = r"partner|boyfriend|girlfriend"
 
 ORDER_FRAMES: Final = (
     # what it is for, and where, said first
@@ -137,7 +137,7 @@ ORDER_FRAMES: Final = (
     # who belongs to whom
     (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SPOUSES}) is (?:called|named) ({NAME})$", r"\1 is married to \2"),
     (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_BETROTHED}) is (?:called|named) ({NAME})$", r"\1 is engaged to \2"),
-    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_SWEETHEARTS}) is (?:called|named) ({NAME})$", r"\1 is in a relationship with \2"),
+    (rf"^((?-i:[A-Z])[\w-]+)'s (?:{PARTNERS}) is (?:called|named) ({NAME})$", r"\1 is in a relationship with \2"),
     (
         rf"^(my (?:{KIN})(?: {NAME})?) is (?:staying|living) with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?$",
         r"\1 lives with me",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import TO_NINETY
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.extraction.values import NAME
 
@@ -19,7 +19,6 @@ _ONE_OF_US: Final = (
 )
 _NOT_ME: Final = r"^(?:no,? )?(?:it|that) is not (?:me|I|myself)"
 _SOMEONE: Final = rf"(?:(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:], "thirty", "forty", "fifty", "sixty", "seventy", "eighty"])
 _ALSO_SO: Final = (
     r"(?:an? (?!half\b|bit\b|quarter\b|day\b|month\b|week\b)|mad (?:about|on|for)|crazy about|nuts about|daft about|obsessed"
     r"|(?:really |very"
@@ -168,8 +167,9 @@ PEOPLE_FRAMES: Final = (
     ),
     # whose children they are, and which is the smallest
     (
-        rf"\b((?:I|we) have (?:{_COUNT}|\d{{1,2}}) (?:[a-z]+ )?(?:daughters|sons|kids|children|boys|girls)) (?:from (?:my|our|an?)"
-        rf" (?:first|second|last|previous|earlier) (?:marriage|relationship)|together|of (?:my|our) own),? (?={NAME},? and )",
+        rf"\b((?:I|we) have (?:{TO_NINETY}|\d{{1,2}}) (?:[a-z]+ )?(?:daughters|sons|kids|children|boys|girls)) (?:from"
+        rf" (?:my|our|an?) (?:first|second|last|previous|earlier) (?:marriage|relationship)|together"
+        rf"|of (?:my|our) own),? (?={NAME},? and )",
         r"\1, ",
     ),
     (rf"(, | and )(?:baby|little|wee) (?={NAME}$)", r"\1"),
@@ -178,7 +178,7 @@ PEOPLE_FRAMES: Final = (
     (rf"^{_SOMEBODY_NAMED} (?:from )?next door {_DOES}", r"my neighbour \1 "),
     # with an age
     (
-        rf"\b({_SOMEONE}|{NAME}|he|she) (am|is) (\d{{1,3}}|{_COUNT})(?: years old)? and (?={_ALSO_SO})",
+        rf"\b({_SOMEONE}|{NAME}|he|she) (am|is) (\d{{1,3}}|{TO_NINETY})(?: years old)? and (?={_ALSO_SO})",
         r"\1 \2 \3; \1 \2 ",
     ),
     # a name between commas

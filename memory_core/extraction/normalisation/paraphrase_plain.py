@@ -9,14 +9,14 @@ from __future__ import annotations
 from typing import Final
 
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.people import KIN
+from memory_core.domain.numbers import TO_TWENTY
+from memory_core.domain.people import KIN, PARENTS
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.values import NAME
 
 _DAY: Final = rf"(?:on )?(?:(?:next|this) )?(?:{ANY_WEEKDAY}|tomorrow)"
 _CLOCK: Final = r"(?:\d{1,2}(?:[:.]\d\d)? ?[ap]\.?m\b\.?|\d{1,2}[:.]\d\d)"
-_COUNT: Final = rf"(?:\d{{1,2}}|{'|'.join(list(NUMBER_WORDS)[1:])})"
+_COUNT: Final = rf"(?:\d{{1,2}}|{TO_TWENTY})"
 _HOME: Final = (
     r"(?:(?:small|big|little|tiny|nice|cosy|old|new|two-bed|one-bed) )*(?:house|flat|apartment|studio|room|bungalow|place|condo"
     r"|maisonette|cottage)"
@@ -58,7 +58,7 @@ PLAIN_FRAMES: Final = (
     (r"^(?:god|the lord|allah|life|heaven) (?:has )?(?:given|gave|blessed) us (?:with )?", "we have "),
     (rf"^(?:I|we) (?:have been|were|are|am) blessed with (?=(?:an?|{_COUNT}) )", "we have "),
     (
-        rf"^I am (an? )?(stay[- ]at[- ]home|single|full[- ]time|proud) (mom|mum|dad|mother|father|parent) (?:to|of) "
+        rf"^I am (an? )?(stay[- ]at[- ]home|single|full[- ]time|proud) ({PARENTS}) (?:to|of) "
         rf"((?:an?|{_COUNT}) .+)$",
         r"I am a \2 \3; I have \4",
     ),

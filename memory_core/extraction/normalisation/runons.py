@@ -11,7 +11,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern, any_case
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.extraction.genders import pronoun_of
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon.words import words
@@ -49,7 +49,7 @@ _BELONGINGS: Final = (
 )
 _STARTS: Final = (
     rf"(?:I {_I_DO}|(?:we|they) {_WE_DO}|(?:she|he|it) {_SHE_DOES}|(?:her|his|its|their) names? (?:is|are)"
-    rf"|(?:my|our) (?:(?:older|younger|little|big|oldest|eldest|youngest|best|baby|twin|other|new) )*(?:{KIN})"
+    rf"|(?:my|our) {before_kin()}(?:{KIN})"
     rf"(?: [\w'-]+)? (?:name is|{_SHE_DOES}|are)"
     rf"|my {_BELONGINGS} (?:is|are|was)|the (?:doctor|doc|gp|hospital|specialist|consultant) (?:put|has|gave|started|prescribed"
     rf"|says)"
@@ -124,7 +124,7 @@ _COUNTED: Final = Pattern(r"\bam (?:twenty|thirty|forty|fifty|sixty|seventy|eigh
 """ "I am sixty one": no pronoun."""
 _LONG_LEAD: Final = 7
 _SUBORDINATE: Final = Pattern(
-    r"(?:[\w']+ ){0,2}?(?:when|if|after|before|while|unless|because|since|as|until)", re.IGNORECASE
+    r"(?:[\w']+ ){0,2}?(?:when|if|after|before|while|unless|because|since|as|until)\b", re.IGNORECASE
 )
 _TAIL: Final = Pattern(
     r" (?:at all|as well|after all|in case|all the time|every time|most of the time|every day"
@@ -133,10 +133,7 @@ _TAIL: Final = Pattern(
 )
 
 
-_KIND: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|current|first"
-    r"|second|other|step|lovely|close) )*"
-)
+_KIND: Final = before_kin("late", "first", "second", "step")
 _HER_NAME: Final = rf"\b((?:my|our) {_KIND}(?:{KIN}))(?:,)? (?:her|his|its|their) name is\b"
 _BEFORE_HER_NAME: Final = rf"^(?:when(?:ever)?|if) (?:you|I|we) [\w ]{{2,30}}? (?={_HER_NAME})"
 """ "Whenever you write to my landlord, his name is Herr Kubitschek": he is always called so."""
@@ -174,7 +171,7 @@ _STATES: Final = (
 _TO_AND_TO: Final = r"\b(I (?:like|love|enjoy) to) (\w+(?: \w+)?),? and to (?=\w)"
 _EACH: Final = r"^(I (?:use|own|drive|play|ride|have)) (an? [\w'-]+(?: [\w'-]+)?) and (?=an? [\w'-]+(?: [\w'-]+)?$)"
 _PARENT: Final = (
-    rf"\bI am an? (?:single |proud |new )*(?:mum|mom|dad|mother|father|parent) (?:to|of) an? (?:[\w-]+ ){{0,4}}?(?:called"
+    rf"\bI am an? (?:single |proud |new )*(?:{PARENTS}) (?:to|of) an? (?:[\w-]+ ){{0,4}}?(?:called"
     rf"|named) (?={NAME}$|\w+$)"
 )
 _NAMED_AGED: Final = r"I am (?P<name>[^\W\d_]+),? (?P<age>\d{2})(?= *,|$| and\b)"
@@ -190,7 +187,7 @@ _THIRD_AND: Final = (
     r"|coaches|writes|paints|fixes|manages|owns|keeps|loves|hates|likes)\b)"
 )
 _MOTHER_OF: Final = (
-    r"\bI am (?:an?|the) (?:single |proud )*(?:mother|father|mum|mom|dad|parent) (?:of|to)"
+    rf"\bI am (?:an?|the) (?:single |proud )*(?:{PARENTS}) (?:of|to)"
     rf" ({_FEW}), (?=(?-i:[A-Z]))"
 )
 _OF_MINE: Final = (

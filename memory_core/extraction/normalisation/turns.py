@@ -10,14 +10,11 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import ORDINALS
-from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.patterns import Pattern, rewritings
+from memory_core.domain.people import KIN, before_kin
 from memory_core.extraction.values import NAME
 
-_KIND: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|baby|twin|best|good|old|new|late|dear|middle|current|first"
-    r"|second|other|step|lovely|close|only) )*"
-)
+_KIND: Final = before_kin("late", "first", "second", "step")
 _SOMEONE: Final = rf"(?:my|our) {_KIND}(?:{KIN})"
 _GOING_ON: Final = {
     "driving": "drive", "teaching": "teach", "running": "run", "cooking": "cook", "singing": "sing", "coaching": "coach",
@@ -41,11 +38,7 @@ _MONTH_FIRST: Final = Pattern(
 """ "January the first at noon"; not "due in January first grandchild"."""
 
 
-def _turned(*rows: tuple[str, str]) -> tuple[tuple[Pattern, str], ...]:
-    return tuple((Pattern(pattern, re.IGNORECASE), plain) for pattern, plain in rows)
-
-
-_TURNS: Final = _turned(
+_TURNS: Final = rewritings(
     # learners' frames
     (rf"^({_SOMEONE}(?: {NAME})?|he|she|I) (?:has|have) (\w+) years(?: old)?$", r"\1 is \2 years old"),
     (r"^I is (?=\w+ years old$)", "I am "),

@@ -13,7 +13,7 @@ from memory_core.extraction.objects import noun, valued
 from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import job, language, tidy
 
-_HABITS: Final = {
+HABITS: Final = {
     "commute": r".+",
     "fast": r"(?:during|on|in|until|for|from|every|twice|once|at) .+",
     "nap": r"(?:after|every|most|in|on|for) .+",
@@ -32,6 +32,7 @@ _HABITS: Final = {
     "listen": r"to .+",
     "holiday": r"in .+",
     "winter": r"in .+",
+    "summer": r"in .+",
     "travel": r"(?:for work|a lot|light|to \w+ (?:for work|every).*|by .+|with .+)",
     "fly": r"(?:for work|to \w+ (?:for work|every).*|gliders.*|drones.*|kites.*)",
     "work": r"(?:(?:[\w-]+ ){1,3}a (?:week|fortnight|month)\b.*|\w+ (?:days|weeks|nights) on(?:,| and)? \w+ (?:days"
@@ -110,7 +111,7 @@ def habit(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
         return valued("routine", f"{verb} {said}")
     if verb == "drink" and _DRINKS.fullmatch(said):
         return valued("preferred_drink", said)
-    pattern = _HABITS.get(verb)
+    pattern = HABITS.get(verb)
     if pattern is None or not any_case(pattern).fullmatch(said) or re.search(r"\b(?:it|them)\b", said):
         return ()
     told = _TOLD_BY.get(verb)

@@ -32,7 +32,7 @@ _PERSON: Final = Pattern(
 )
 _WEEKDAY: Final = rf"{WEEKDAY}s?"
 _TIMES: Final = Pattern(
-    rf"(?:on |every |at |from |in the |{_WEEKDAY}|weekends|\d)[\w ,:&-]*(?:{_WEEKDAY}|weekends?|mornings?|evenings?"
+    rf"(?<!\w)(?:on |every |at |from |in the |{_WEEKDAY}|weekends|\d)[\w ,:&-]*(?:{_WEEKDAY}|weekends?|mornings?|evenings?"
     rf"|nights?|afternoons?|\d)\b[\w ,:&-]*"
     rf"|{_WEEKDAY}",
     re.IGNORECASE,
@@ -66,7 +66,7 @@ region, state, county, parish, mosque, temple, synagogue, dialect, accent, instr
 browser, firm, agency, brewery, bakery, boat, house, mobile, operator, energy, handicap, sign, order, nickname, surname
 tribe, clan, faith, party, union, regiment, ship, rig, depot
 """)
-_OWN_NAME: Final = Pattern(r"(?:name|surname|last name|first name)", re.IGNORECASE)
+_OWN_NAME: Final = Pattern(r"\b(?:sur|nick|fore)?name\b", re.IGNORECASE)
 _DRINKS: Final = words("coffee, tea, drink, order, usual, usual order, coffee order, tipple, poison")
 _DRUNK: Final = Pattern(
     r"\b(?:coffee|lattes?|espresso|cappuccino|flat white|americano|cortado|macchiato|mocha|tea|chai|matcha|water|juice|milk|beer"

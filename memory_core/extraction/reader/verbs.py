@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.life import CARS, VEHICLES
+from memory_core.extraction.lexicon.life import CARS, VEHICLES, WORKPLACES
 from memory_core.extraction.lexicon.verbs import Sense
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.objects import Object, noun, of_what, particle, trimmed, valued
@@ -18,14 +18,7 @@ from memory_core.extraction.rules.table import Draft, Setting
 from memory_core.extraction.values import organisation
 
 _FOR_WHOM: Final = Pattern(r"(?P<what>.+?) (?:for|at) (?P<org>(?:an?|the) .+|(?-i:[A-Z]).+)", re.IGNORECASE)
-_COMPANY: Final = Pattern(
-    r"\b(?:company|firm|studio|school|hospital|bank|agency|university|college|factory|shop|store|charity|club|clinic|lab|practice"
-    r"|museum|library|business|startup|start-up|council|ministry|brewery|bakery|hotel|restaurant|paper|newspaper|magazine|church"
-    r"|airline|airport|publisher|utility|nonprofit|ngo|team|office|department|manufacturer|supplier|warehouse|garage"
-    r"|theatre|theater)"
-    r"\b|^(?-i:[A-Z])",
-    re.IGNORECASE,
-)
+_COMPANY: Final = Pattern(rf"\b{WORKPLACES}\b|^(?-i:[A-Z])", re.IGNORECASE)
 
 
 _MANNER: Final = words("""

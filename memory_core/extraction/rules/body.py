@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.records import Importance
-from memory_core.extraction.lexicon.life import REMEDIES, ailment
+from memory_core.extraction.lexicon.life import BODY_PARTS, REMEDIES, UNITS_OF_DOSES, ailment
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import items, phrase, tidy, worded
 
@@ -15,7 +15,7 @@ _CRITICAL: Final = Importance.CRITICAL
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
-_DOSE: Final = r"\d+(?:[.,]\d+)? ?(?:mg|mcg|µg|g|ml|iu|units?)"
+_DOSE: Final = rf"\d+(?:[.,]\d+)? ?{UNITS_OF_DOSES}"
 
 
 def _ailing(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -134,8 +134,7 @@ RULES: Final[tuple[Rule, ...]] = (
         r"I (?P<v>lost (?:my (?:hearing|sight|voice|eyesight|sense of (?:smell|taste))|an? (?:eye|leg|arm|finger"
         r"|kidney))\b[\w ]*?"
         r"|(?:burned|burnt|crushed|injured|smashed|broke|fractured|sprained|tore|dislocated|ruptured) my (?:left"
-        r" |right )?(?:wrist|arm|ankle|foot|toe|finger|nose|collarbone|ribs?|leg"
-        r"|hip|back|neck|elbow|knee|shoulder|hand|thumb|jaw|achilles|acl|meniscus))\b.*",
+        rf" |right )?{BODY_PARTS})\b.*",
         worded,
         anyone=True,
         importance=_SIGNIFICANT,

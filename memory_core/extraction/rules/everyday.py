@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
-from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.people import KIN, RELATIONS
+from memory_core.domain.numbers import HOUR_WORDS
+from memory_core.domain.people import KIN, PARENTS, RELATIONS
 from memory_core.domain.products import named
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
@@ -22,7 +22,7 @@ from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import NAME, organisation, person_name, tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
-_NUMBER: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_NUMBER: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 _SERVICES: Final = frozenset(
     {"browser", "operating system", "music", "notes", "tasks", "tracker", "mail", "chat at work", "network"}
 )
@@ -248,8 +248,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"(?:their|my (?:kids'|children's|daughter's|son's)) (?P<kin>mum|mom|mam|maw|mother|ma|dad|father"
-        rf"|da)(?:'s name is| is called| is)"
+        rf"(?:their|my (?:kids'|children's|daughter's|son's)) (?P<kin>{PARENTS}|da)(?:'s name is| is called| is)"
         rf" (?P<v>{NAME})",
         _mother_of_mine,
     ),

@@ -85,4 +85,9 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_kinfolk.RULES,
     *rules_treatment.RULES,
 )
-"""The first that reads a clause wins: the narrow families come before the wide ones."""
+"""The first that reads a clause wins: the narrow families come before the wide ones.
+
+What somebody is called is in three of them, which are asked of whom the clause is about: `people` reads a relative's name that is
+plainly one, `identity` below it the owner's, and `kin`, when all that could mean something else have been asked, also a relative's
+that is written small or has more behind it: "my roommate's name is kaylee, she's great".
+"""

@@ -11,12 +11,12 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
-from memory_core.domain.numbers import HOUR_WORDS, NUMBER_WORDS
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.everyday import FIELDS, FOODS, LANGUAGES
-from memory_core.extraction.lexicon.life import CARS, THINGS, VEHICLES, ailment
+from memory_core.extraction.lexicon.life import CARS, DWELLINGS, SHIFTS, THINGS, VEHICLES, WORKPLACES, ailment
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.body import medicine
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -35,24 +35,10 @@ from memory_core.extraction.values import (
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 
-COMPANY: Final = Pattern(
-    r"\b(?:company|firm|studio|school|hospital|bank|agency|university|college|factory|shop|store|charity|club|clinic|lab|practice"
-    r"|museum|library|business|startup|start-up|council|ministry|brewery|bakery|hotel|restaurant|paper|newspaper|magazine|church"
-    r"|airline|airport|publisher|utility|nonprofit|ngo|office|department|manufacturer|warehouse|garage|theatre|theater"
-    r"|kitchen|prison"
-    r"|care home|nursing home|cafe|café|pub|bar|salon|nursery|laboratory|orchestra|surgery|pharmacy|supermarket|centre|center)$",
-    re.IGNORECASE,
-)
+COMPANY: Final = Pattern(rf"\b{WORKPLACES}$", re.IGNORECASE)
 
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
-
-
-_HOUSE: Final = (
-    r"(?:house|flat|cottage|bungalow|apartment|terrace|semi|farmhouse|townhouse|studio|caravan|houseboat|maisonette|condo"
-    r"|bedsit|cabin|duplex|loft|granny flat|dorm|flatshare|house ?share|council (?:flat|house)|one[- ]bed(?:room)?"
-    r"|two[- ]bed(?:room)?|three[- ]bed(?:room)?|\d[- ]bed(?:room)?|trailer|mobile home|yurt|narrowboat|barn|villa)"
-)
+_COUNT: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 
 
 _ROOM: Final = r"(?:kitchens?|bar|door|line|phones?|counter|warehouse|garden|office|shop|shop floor|wards?|lab)"
@@ -64,12 +50,6 @@ _POST: Final = (
     r"|an oil rig|the rigs|the railways?|a (?:farm|building site|construction site|cruise ship|ferry|ward|trawler|market stall)"
     r"|the buses|the docks|the land"
     r"|logistics|purchasing|housekeeping|catering|childcare|a care home|lost property)"
-)
-
-
-_SHIFT: Final = (
-    r"(?:nights?|days?|lates|earlies|early|late|morning|evening|afternoon|back|weekend|split|rotating"
-    r"|twelve-hour|12-hour)"
 )
 
 
@@ -257,7 +237,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I (?:work|am working|do|am on|am doing) (?P<v>(?:the )?{_SHIFT}(?: shifts?)?)(?: (?:at|in|for|this year|every)\b.*)?",
+        rf"I (?:work|am working|do|am on|am doing) (?P<v>(?:the )?{SHIFTS}(?: shifts?)?)(?: (?:at|in|for|this year|every)\b.*)?",
         _scheduled,
         anyone=True,
     ),
@@ -279,7 +259,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"I (?:am|live|have been|have lived|rent|am living|am renting)(?: living)?(?: in)? (?P<v>(?:an?|the same|the|our own"
         rf"|my own)"
-        rf" (?:(?!in\b|of\b|at\b)[\w'-]+ ){{0,4}}{_HOUSE}(?: (?:in|on|near|above|by|off) (?:(?! with ).)+?)?)(?:,? with .+)?",
+        rf" (?:(?!in\b|of\b|at\b)[\w'-]+ ){{0,4}}{DWELLINGS}(?: (?:in|on|near|above|by|off) (?:(?! with ).)+?)?)(?:,? with .+)?",
         _housed,
         anyone=True,
     ),
@@ -290,8 +270,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _housed,
         anyone=True,
     ),
-    slot("household", rf"I share (?P<v>(?:an?|the|my|our) (?:[\w-]+ ){{0,2}}{_HOUSE} with .+)", phrase, anyone=True),
-    slot("household", rf"I live in an? (?:\w+ )?{_HOUSE} (?P<v>with (?!an?\b|the\b).+)", phrase, anyone=True),
+    slot("household", rf"I share (?P<v>(?:an?|the|my|our) (?:[\w-]+ ){{0,2}}{DWELLINGS} with .+)", phrase, anyone=True),
+    slot("household", rf"I live in an? (?:\w+ )?{DWELLINGS} (?P<v>with (?!an?\b|the\b).+)", phrase, anyone=True),
     rule(
         rf"I (?:take|am taking|am on|use|was prescribed|have been on) (?P<v>(?:[\w-]+|[\w-]+ and [\w-]+"
         rf"|\d+ ?m?c?g(?: of)? [\w-]+|[\w-]+ \d+ ?m?c?g))"

@@ -10,7 +10,7 @@ from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.lexicon.life import KINSHIP, LIKED_OR_NOT
 from memory_core.extraction.normalisation.spelling_names import raised
 from memory_core.extraction.rules.plans import day_told
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -216,8 +216,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?P<how>can not (?:stand|abide|bear|tolerate|take)|hate|dislike|detest|loathe|love|like|admire|adore"
         r"|do not (?:like|trust))"
-        r" (?P<v>(?:people|drivers|men|women|neighbou?rs|tourists|dogs|colleagues|bosses|cyclists|films|books|places"
-        r"|songs) (?:who|that)"
+        rf" (?P<v>{LIKED_OR_NOT} (?:who|that)"
         r" \w+(?: (?!it\b|this\b|me\b|you\b)[\w']+){0,5})",
         _those_who,
     ),

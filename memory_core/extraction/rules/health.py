@@ -11,6 +11,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import DIETS, FOODS, INTOLERANCES, MEDICATIONS
+from memory_core.extraction.lexicon.life import UNITS_OF_DOSES
 from memory_core.extraction.rules.table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
 
@@ -93,10 +94,8 @@ def _intolerant(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 def _medicine(text: str) -> str | None:
     value = tidy(text)
-    known = re.sub(
-        r"^(?:a |an |my |some |daily |low-dose |\d+ ?(?:mg|mcg|g|ml|units?) (?:of )?)+", "", value.casefold()
-    )
-    known = re.sub(r" (?:\d+ ?(?:mg|mcg|g|ml|units?)|tablets?|pills?|supplements?|injections?|inhaler)$", "", known)
+    known = re.sub(rf"^(?:a |an |my |some |daily |low-dose |\d+ ?{UNITS_OF_DOSES} (?:of )?)+", "", value.casefold())
+    known = re.sub(rf" (?:\d+ ?{UNITS_OF_DOSES}|tablets?|pills?|supplements?|injections?|inhaler)$", "", known)
     dose = re.search(r"\d ?(?:mg|mcg|ml|units)\b", value)
     return value if known in MEDICATIONS or (dose and phrase(value, most=6)) else None
 

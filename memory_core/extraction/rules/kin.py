@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from datetime import timedelta
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
-from memory_core.domain.people import KIN
+from memory_core.domain.numbers import HOUR_WORDS
+from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
@@ -24,13 +25,9 @@ _SIGNIFICANT: Final = Importance.SIGNIFICANT
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[1:13], r"\d{1,2}"])
+_COUNT: Final = rf"{HOUR_WORDS}|\d{{1,2}}"
 
-_HOW: Final = (
-    r"(?:(?:older|younger|elder|eldest|oldest|youngest|little|big|best|good|old"
-    r"|new|late|middle|wee|lovely|first|second|other|baby|twin|rescue|[a-z]+-year-old)"
-    r" )*"
-)
+_HOW: Final = before_kin("late", "first", "second")
 
 _GOT: Final = (
     r"(?:have|have got|got|just got|adopted|just adopted|rescued|bought|welcomed"
@@ -256,14 +253,13 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"my (?P<relation>{KIN}) is (?:called |named )?(?P<name>(?:(?:Ms|Mrs|Mr|Dr"
-        rf"|Miss)\.? )?{NAME})",
+        rf"my (?P<relation>{KIN}) is (?:called |named )?(?P<name>{TITLED}{NAME})",
         _theirs,
         anyone=True,
     ),
     rule(
         rf"I am (?:still |now |back )?in (?:therapy|counsell?ing|psychotherapy) with "
-        rf"(?P<name>(?:(?:Ms|Mrs|Mr|Dr|Miss)\.? )?{NAME})\b.*",
+        rf"(?P<name>{TITLED}{NAME})\b.*",
         lambda m, _: (_known("therapist", tidy(m["name"])),),
     ),
     rule(
@@ -273,7 +269,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(_DATING, lambda m, _: (Draft("partner", m["name"], importance=_CORE),), anyone=True),
     rule(
-        r"I am (?:a |the )?(?:proud |single )?(?:father|mother|mom|mum|dad|parent)"
+        rf"I am (?:a |the )?(?:proud |single )?(?:{PARENTS})"
         rf" (?:of|to) (?P<count>{_COUNT}|a) ?(?P<relation>[a-z]+)?(?P<names>)",
         lambda m, _: (Draft("children", tidy(f"{m['count']} {m['relation'] or ''}"), importance=_CORE),),
     ),

@@ -10,8 +10,10 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
+from memory_core.extraction.lexicon.life import BODY_PARTS
 from memory_core.extraction.rules.plans import planned
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
+from memory_core.extraction.rules.treatment import ails
 from memory_core.extraction.values import tidy
 
 _SIGNIFICANT: Final = Importance.SIGNIFICANT
@@ -31,10 +33,6 @@ _DONE_TO: Final = (
     r"|robbed|hospitali[sz]ed|admitted|discharged|rushed to hospital|taken ill|taken (?:in)?to hospital|operated on|christened"
     r"|bapti[sz]ed|knighted|elected|accepted|headhunted|transferred|posted|drafted|adopted|fostered|hit by|run over|scammed|dumped"
     r"|divorced|offered|given (?:an?|the) (?:\w+ )?(?:place|job|award|post|prize|medal|part|role))"
-)
-_BONES: Final = (
-    r"(?:leg|arm|wrist|ankle|hip|foot|toe|finger|thumb|collar ?bone|rib|ribs|nose|elbow|shoulder|knee|back|neck|jaw|pelvis|hand"
-    r"|kneecap|acl|meniscus|achilles|cruciate|hamstring)"
 )
 _STRUCK: Final = (
     r"(?:had|has had|have had|suffered) an? (?:\w+ )?(?:stroke|heart attack|seizure|fall|miscarriage|operation|accident|crash"
@@ -84,11 +82,6 @@ def _happened(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("event", value, kind=Kind.IDENTITY, importance=_SIGNIFICANT),)
 
 
-def _ails(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    del setting
-    return (Draft("condition", tidy(match["v"]), importance=_SIGNIFICANT),)
-
-
 def _will_be(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return planned(match["v"], setting) or (Draft("plan", tidy(match["v"]), kind=Kind.EVENT),)
 
@@ -107,13 +100,13 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"I (?:have |has )?(?:just )?(?P<v>(?:broke|broken|fractured|sprained|dislocated|tore|torn|did in|snapped|twisted) "
-        rf"(?:his|her|their|an?|my) (?:\w+ )?{_BONES})(?: .{{2,40}})?",
-        _of_somebody(_ails),
+        rf"(?:his|her|their|an?|my) (?:\w+ )?{BODY_PARTS})(?: .{{2,40}})?",
+        _of_somebody(ails),
         anyone=True,
     ),
     rule(
         rf"I am (?:still |back )?(?P<v>{_STAYING})(?:,? (?:with|for|at|since|after|until) .+)?",
-        _of_somebody(_ails),
+        _of_somebody(ails),
         anyone=True,
     ),
     rule(

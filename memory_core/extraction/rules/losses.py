@@ -6,10 +6,11 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.ends import DIED, FOR_A_MOMENT, GAVE_AN_ANIMAL_UP
-from memory_core.extraction.lexicon.life import KINSHIP
+from memory_core.extraction.lexicon.life import BREEDS, KINSHIP
 from memory_core.extraction.rules.endings import AUX, WHEN, ended, thing
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import tidy
@@ -28,8 +29,16 @@ def _dead(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _pet(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """Of an animal, by its kind or its name; what else is lost or given away is for other rules to read."""
     what = None if FOR_A_MOMENT.search(setting.clause.said) else thing(match["v"])
-    return (ended("pet", what, elsewhere=("possession",)),) if what else ()
+    return (ended("pet", what, elsewhere=("possession",)),) if what and _ANIMAL.search(what) else ()
+
+
+_ANIMAL: Final = Pattern(
+    rf"^(?-i:[A-Z])|\b(?:{'|'.join(word for word, tie in KINSHIP.items() if tie == 'pet')}|{BREEDS})s?(?: (?-i:[A-Z])[\w'’-]+)?$",
+    re.IGNORECASE,
+)
+""" "We lost the game", "I lost my keys": of no animal."""
 
 
 def _unafraid(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -10,7 +10,7 @@ from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import AIMS, WAYS
+from memory_core.extraction.lexicon.life import AIMS, SMALL_WRITINGS, WAYS
 from memory_core.extraction.lexicon.wishes import AT_HAND, POLITELY
 from memory_core.extraction.rules.standing import TELLS
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
@@ -156,8 +156,7 @@ _AIM: Final = (
     rf"(?:{AIMS}|become|be an? (?=\w*(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
     r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
     r"|run (?:an?|my first|the)|buy (?:an?|house|flat|car|land)\b|lose"
-    r"|write an? (?!(?:letter|email|e-mail|note|message|review|complaint|reply|poem|card|list|report|essay|post|tweet"
-    r"|text|song|cover letter|speech|summary|script)\b)|publish|move to|save|retire|get married|get fit|get in shape"
+    rf"|write an? (?!{SMALL_WRITINGS}\b)|publish|move to|save|retire|get married|get fit|get in shape"
     r"|start (?:an?|my own)|open (?:an?|my own)|quit (?:smoking|vaping|drinking"
     r"|sugar|my job)|visit"
     r"|finish my|have (?:kids|children|a baby)|adopt|pass my|pay off|get into"

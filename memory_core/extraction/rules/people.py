@@ -6,9 +6,9 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
@@ -20,11 +20,8 @@ from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
 from memory_core.extraction.values import NAME, items, person_name, tidy
 
 _CLOSE: Final = frozenset({"partner", "mother", "father", "child", "sibling"})
-_HOW: Final = (
-    r"(?:(?:older|younger|elder|little|big|twin|best|good|close|new|baby|old|business|two-year-old"
-    r"|year-old|rescue|golden|black|white|grey|gray|tabby|beautiful|lovely|wonderful|adorable|great"
-    r"|cute|\d+[- ]year[- ]old)[ -])*"
-)
+_HOW: Final = before_kin("business", "golden", "black", "white", "grey", "gray", "tabby", joint="[ -]")
+"""Of partners at work, and of animals. Who is called a first or a late wife is not learned as one."""
 
 
 def _known_as(relation: str, name: str) -> Draft:
@@ -148,7 +145,7 @@ def _parent(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("children", tidy(match["v"]), importance=Importance.CORE),)
 
 
-_COUNT: Final = "|".join([*list(NUMBER_WORDS)[2:13], r"\d{1,2}"])
+_COUNT: Final = rf"{SEVERAL_WORDS}|\d{{1,2}}"
 _GET: Final = r"(?:have|own|got|just got|adopted|just adopted|rescued|bought|have adopted|have got)"
 
 RULES: Final[tuple[Rule, ...]] = (
@@ -181,8 +178,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(rf"I {_GET} (?P<count>a|an|one|another) (?P<how>(?:[a-z]+[- ]){{0,2}})(?P<relation>{RELATION})", _one),
     rule(
-        rf"I am (?:a|the) (?:proud |single )?(?:father|mother|mom|mum|dad|parent) (?:of"
-        rf"|to) (?P<v>(?:{_COUNT}|a) ?(?:\w+)?(?: \w+)?)",
+        rf"I am (?:a|the) (?:proud |single )?(?:{PARENTS}) (?:of|to) (?P<v>(?:{_COUNT}|a) ?(?:\w+)?(?: \w+)?)",
         _parent,
     ),
     rule(

@@ -156,10 +156,16 @@ def _switched_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("uses", tidy(match["v"]), tags=(thing,), corrects=True, replaces=old),)
 
 
+_LOST_IN_PLAY: Final = (
+    r"(?:game|match|set|final|race|case|appeal|bet|vote|election|argument|battle|war|plot|way|thread|signal|connection|mind|temper"
+    r"|nerve|count|track|toss)"
+)
+""" "We lost the game": nobody had it."""
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:have |just |finally )*(?:sold|got rid of|gave away|scrapped"
-        r"|totall?ed|returned|lost|donated) (?:my|the|our) (?:old )?(?P<v>[\w"
+        rf"|totall?ed|returned|lost(?! (?:my|the|our) (?:\w+ )?{_LOST_IN_PLAY}\b)|donated) (?:my|the|our) (?:old )?(?P<v>[\w"
         r" -]{2,40})",
         _parted_with,
         anyone=True,

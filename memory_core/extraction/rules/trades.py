@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.life import SHIFTS
 from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
 from memory_core.extraction.values import (
@@ -109,11 +110,6 @@ def _name_and_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm Femi, product designer at Paystack"."""
     drafts, name = _job(match, setting), person_name(match["who"])
     return (Draft("name", name, importance=_CORE), *drafts) if drafts and name else ()
-
-
-_SHIFT: Final = (
-    r"(?:nights?|days?|lates?|earlies|early|morning|evening|afternoon|back|weekend|split|rotating|twelve-hour|12-hour)"
-)
 
 
 def _shifts(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -314,11 +310,11 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"(?P<changed>(?:they|work|my boss|the boss|my manager|management|the hospital|the company) (?:have |has )?(?:just"
         rf" )?(?:put|stuck"
-        rf"|moved|switched|changed|got) me (?:back )?(?:on|onto|to|over to) )(?P<v>(?:the )?{_SHIFT}(?: shifts?)?)(?:"
+        rf"|moved|switched|changed|got) me (?:back )?(?:on|onto|to|over to) )(?P<v>(?:the )?{SHIFTS}(?: shifts?)?)(?:"
         rf" permanently)?(?:,? .+)?",
         _shifts,
     ),
-    rule(rf"I am (?:back )?on (?P<v>(?:the )?{_SHIFT} shifts?)(?: permanently)(?:,? .+)?", _shifts, anyone=True),
+    rule(rf"I am (?:back )?on (?P<v>(?:the )?{SHIFTS} shifts?)(?: permanently)(?:,? .+)?", _shifts, anyone=True),
     rule(
         rf"I (?:get|have|always have) (?P<v>(?:weekends|evenings|{WEEKDAY}s(?: and {WEEKDAY}s)?) off)(?:, .+)?",
         _shifts,

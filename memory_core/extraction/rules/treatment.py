@@ -54,7 +54,7 @@ def _treated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("note", tidy(match["v"]), kind=Kind.IDENTITY, importance=_SIGNIFICANT),)
 
 
-def _ails(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+def ails(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     return (Draft("condition", tidy(match["v"]), importance=_SIGNIFICANT),)
 
@@ -107,14 +107,14 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"I am (?P<v>off (?:work|sick|school) with (?:my|an?|his|her) (?:[\w-]+ )?{_PART})(?: .+)?",
-        _ails,
+        ails,
         anyone=True,
     ),
     rule(
         r"I (?:am|have been) (?P<v>on the (?:waiting|transplant) list for (?:an?|my) (?:\w+ )?(?:kidney|liver|heart|lung|cornea"
         r"|hip|knee"
         r"|transplant|operation|surgery|hip replacement|knee replacement|bypass))(?: .+)?",
-        _ails,
+        ails,
         anyone=True,
     ),
     rule(r"I am due (?P<when>(?:on|in|at|around|about|by|the|early|mid|late) .+)", _due, anyone=True),

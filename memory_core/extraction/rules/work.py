@@ -10,6 +10,7 @@ from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Standing
 from memory_core.extraction.lexicon.everyday import JOB_STATES
+from memory_core.extraction.lexicon.life import OFFICERS
 from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import NAME, field, job, organisation, phrase, tidy
@@ -116,7 +117,7 @@ def _quit(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _STATES: Final = "|".join(sorted((re.escape(s) for s in JOB_STATES), key=len, reverse=True))
 
-_HOW_OFTEN: Final = Pattern(r"(?:full[- ]time|every|all week|a week|per week)", re.IGNORECASE)
+_HOW_OFTEN: Final = Pattern(r"\b(?:full[- ]time|every ?day|every|all week|a week|per week)\b", re.IGNORECASE)
 _NOT_THERE: Final = Pattern(r"\b(?:home|remote(?:ly)?|hybrid)\b", re.IGNORECASE)
 
 
@@ -136,7 +137,7 @@ def _in_charge(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("occupation", match["title"].upper(), subject=tidy(match["name"]), corrects=corrects),)
 
 
-_TITLE: Final = r"(?P<title>ceo|cto|cfo|coo|cmo|cpo|ciso)"
+_TITLE: Final = rf"(?P<title>{OFFICERS})"
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:my|our|the) (?P<new>new )?{_TITLE} is (?P<name>{NAME})(?: now)?", _in_charge),

@@ -11,6 +11,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.titles import TITLE
 
 _JOINT: Final = r"^[\s,;]*(?:(?:and|but|plus|while|whereas)\s+)?(?:(?:now|then|also|today|tonight)\s+)?"
 _DOES: Final = (
@@ -44,7 +45,7 @@ _WEATHER: Final = Pattern(
 _THERE_IS: Final = Pattern(rf"{_JOINT}there(?:['’]s|\s+(?:is|are|was|were))\s", re.IGNORECASE)
 
 
-_IS_CALLED: Final = Pattern(r"\s(?:called|named|Mr|Mrs|Ms|Dr)\b")
+_IS_CALLED: Final = Pattern(rf"\s(?:(?:called|named)\b|{TITLE}\s)")
 _FIGURE: Final = Pattern(
     r"(?:\b(?:is|are|was|were|costs?|weighs?)|['’]s|=|:)\s+(?:[\w€$£.,]+\s+){0,2}?[€$£]?\S*\d\S*(?:\s+[a-z]+){0,3}\W*$"
 )

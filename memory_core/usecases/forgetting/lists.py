@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly
@@ -61,7 +62,7 @@ _ONE_THING: Final = frozenset(
     {("fish", "chips"), ("bed", "breakfast"), ("salt", "vinegar"), ("mum", "dad"), ("mac", "cheese"), ("gin", "tonic")}
 )
 _SO_MANY: Final = Pattern(rf"(?:^|\s)(?P<n>{SEVERAL_WORDS}|several|\d{{1,2}})\s+$", re.IGNORECASE)
-_NAME: Final = Pattern(r"(?:Dr\.?\s+|Mrs?\.?\s+)?[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
+_NAME: Final = Pattern(rf"{TITLED}[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]*)*")
 _JOINED: Final = Pattern(r"\s(?:and|or|nor|&)\s", re.IGNORECASE)
 """Between commas alone stands what tells more of one thing."""
 _SOMEBODY: Final = Pattern(

@@ -14,6 +14,7 @@ from typing import Final
 from memory_core.domain.numbers import ordinal
 from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.titles import SPELLINGS, TITLE
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
 from memory_core.usecases.forgetting.lists import is_item
@@ -32,16 +33,7 @@ _ISO_DATE: Final = re.compile(r"(\d{4})-(\d{2})-(\d{2})")
 _EVERY_YEAR: Final = re.compile(r"(\d{2})-(\d{2})")
 _LEAP: Final = 2000
 _WORD: Final = re.compile(r"\w+(?:'\w+)?")
-_TITLES: Final = (
-    ("Dr.", "Dr", "Doctor"),
-    ("Mr.", "Mr", "Mister"),
-    ("Mrs.", "Mrs"),
-    ("Ms.", "Ms"),
-    ("Prof.", "Prof", "Professor"),
-)
-_TITLED: Final = re.compile(
-    r"(?P<title>(?:Dr|Mr|Mrs|Ms|Prof)\.?|Doctor|Mister|Professor) (?P<name>[^\W\d_a-z][\w'’-]+)"
-)
+_TITLED: Final = re.compile(rf"(?P<title>{TITLE}) (?P<name>[^\W\d_a-z][\w'’-]+(?: [^\W\d_a-z][\w'’-]+)?)")
 _SHORTEST_VALUE: Final = 3
 _SHORTEST_SENTENCE: Final = 8
 _LONG_NUMBER: Final = 6
@@ -193,7 +185,7 @@ def spellings(value: str) -> frozenset[str]:
     if digits.isdigit() and len(digits) >= _LONG_NUMBER and not _ISO_DATE.search(value):
         found.add(digits)
     if titled := _TITLED.fullmatch(value):
-        same = next((titles for titles in _TITLES if titled["title"] in titles), ())
+        same = next((titles for titles in SPELLINGS if titled["title"].capitalize() in titles), ())
         found |= {f"{title} {titled['name']}" for title in same}
     for amount in _AMOUNT.findall(value):
         found |= _amounts(re.sub(r"\D", "", amount))

@@ -7,9 +7,10 @@ from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE, RELATIONS
+from memory_core.domain.people import FATHERS, MOTHERS, PARENTS, PARTNERS, PEOPLE, RELATIONS, before_kin
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
+from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.kinds import ANIMALS
@@ -33,7 +34,7 @@ _NAME: Final = Pattern(r"(?<![\w'’-])[A-Z][\w-]+(?=['’]s\b|\b)")
 
 
 _OF_ANOTHER: Final = Pattern(
-    r"\b(?P<whose>[^\W\d_]+(?:-[^\W\d_]+)*)['’]s?\s+(?:(?:late|new|old|older|younger|elder|little|big|former|ex)[ -]+)?"
+    rf"\b(?P<whose>[^\W\d_]+(?:-[^\W\d_]+)*)['’]s?\s+{before_kin('late', 'former', 'ex', joint='[ -]+')}"
     r"(?P<who>[^\W\d_]+(?:-[^\W\d_]+)*)"
 )
 
@@ -219,15 +220,15 @@ _PETS: Final = skeletons("pet animal")
 KIN_OF_KIN: Final = tuple(
     (Pattern(rf"\b(?P<my>my|our)\s+(?:{whose})['’]s\s+(?:{who})\b", re.IGNORECASE), called)
     for whose, who, called in (
-        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "mother|mum|mom", "mother-in-law"),
-        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "father|dad", "father-in-law"),
-        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "parents", "in-laws"),
-        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "sister", "sister-in-law"),
-        ("wife|husband|partner|spouse|fianc\u00e9e?|fiancee?", "brother", "brother-in-law"),
-        ("mother|mum|mom|father|dad", "mother|mum|mom", "grandmother"),
-        ("mother|mum|mom|father|dad", "father|dad", "grandfather"),
-        ("mother|mum|mom|father|dad", "sister", "aunt"),
-        ("mother|mum|mom|father|dad", "brother", "uncle"),
+        (PARTNERS, MOTHERS, "mother-in-law"),
+        (PARTNERS, FATHERS, "father-in-law"),
+        (PARTNERS, "parents", "in-laws"),
+        (PARTNERS, "sister|sis", "sister-in-law"),
+        (PARTNERS, "brother|bro", "brother-in-law"),
+        (PARENTS, MOTHERS, "grandmother"),
+        (PARENTS, FATHERS, "grandfather"),
+        (PARENTS, "sister|sis", "aunt"),
+        (PARENTS, "brother|bro", "uncle"),
         ("brother|sister", "son", "nephew"),
         ("brother|sister", "daughter", "niece"),
         ("brother", "wife", "sister-in-law"),
@@ -307,7 +308,7 @@ def names_them(text: str, names: Sequence[str]) -> bool:
 
 _TOLD_NAME: Final = (
     r"(?:[ ,]+(?:is\s+|was\s+)?(?:called\s+|named\s+)?)"
-    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr|Prof|[Mm]onsieur|[Mm]adame|[Hh]err|[Ff]rau|[Ss]eñora?|[Ss]ignora?|[Pp]an|[Pp]ani|[Mm]eneer|[Mm]evrouw)\.?\s+)?"
+    rf"(?P<name>(?-i:{TITLED}"
     r"[A-Z][^\W\d_]+))"
 )
 
@@ -324,7 +325,7 @@ def told_as(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
 
 
 _ROLE: Final = Pattern(r"(?:the|my|our)\s+(?P<role>[a-z]+(?:[ -][a-z]+)?)", re.IGNORECASE)
-_ALONE: Final = r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)?))"
+_ALONE: Final = rf"(?P<name>(?-i:{TITLED}[A-Z][\w'-]+(?:\s+[A-Z][\w'-]+)?))"
 
 
 def called_by_role(topic: str, statements: Iterable[str]) -> tuple[str, ...]:
@@ -370,14 +371,14 @@ def _is_name(text: str) -> bool:
 
 _INTRODUCED: Final = Pattern(
     r"(?:my|our|the)\s+(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?:['’]s\s+(?:full\s+|first\s+|last\s+)?name)?"
-    r"\s+(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\.?$",
+    rf"\s+(?:is|was)\s+(?:called\s+|named\s+)?(?P<name>(?-i:{TITLED}[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\.?$",
     re.IGNORECASE,
 )
 """ "My dispatcher's name is Randy Kuykendall"."""
 
 
 _PRESENTED: Final = Pattern(
-    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\s+(?:is|was)\s+(?:my|our|the)\s+"
+    rf"(?P<name>(?-i:{TITLED}[A-Z][\w'-]*(?:\s+[A-Z][\w'-]*)*))\s+(?:is|was)\s+(?:my|our|the)\s+"
     r"(?:(?:new|old|current|other)\s+)?(?P<who>[^\W\d_][\w-]*(?:\s+[a-z][\w-]*)?)(?=[,.;!]|$)",
     re.IGNORECASE,
 )

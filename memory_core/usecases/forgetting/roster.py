@@ -13,6 +13,8 @@ from types import MappingProxyType
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import before_kin
+from memory_core.domain.titles import TITLE
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.people import KIN_OF_KIN
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
@@ -27,16 +29,14 @@ _ROLE: Final = rf"(?:{'|'.join(_ROLES)})"
 _WHERE: Final = (
     r"upstairs|downstairs|next[- ]door|opposite|across\s+the\s+(?:street|road|hall|landing)|over\s+the\s+road"
 )
-_BEFORE_ROLE: Final = (
-    r"(?:(?:new|old|older|elder|younger|big|little|late|dear|best|good|former|first|second|head|ex)[\s-]+)*"
-)
+_BEFORE_ROLE: Final = before_kin("late", "former", "first", "second", "head", "ex", joint=r"[\s-]+")
 _CALLED: Final = (
     rf"(?:\b(?:my|our|the|a|his|her|their)\s+|\b(?:(?:my|our|the)\s+)?(?P<whose>[^\W\d_]+)['’]s\s+(?:got\s+an?\s+)?)(?P<near>(?:{_WHERE})\s+)?{_BEFORE_ROLE}"
     rf"(?P<role>{_ROLE})\b(?!['’-]|\s+(?:of|to)\b)(?:\s+(?P<where>{_WHERE}))?(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+)?(?P<place>[\w-]+))?"
 )
 _PARTICLES: Final = r"(?:(?:de|van|von|der|den|di|da|la|le|al|el|ten|ter|du|dos)\s+)*"
 _PERSON: Final = (
-    r"(?P<name>(?-i:(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof|Frau|Herr|Señora?|Madame|Monsieur|Coach|Auntie?|Uncle)\.?\s+"
+    rf"(?P<name>(?-i:(?:(?:{TITLE}|Auntie?|Uncle)\s+"
     rf"{_PARTICLES})?[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]*\w(?:\s+{_PARTICLES}[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]*\w)*))(?!['’]s\s)"
 )
 _ON_WHICH_SIDE: Final = r"(?:\s+(?:on|across|over|to|behind|above|below|opposite)\s+(?:the|my|our)\s+[\w ]{2,30}?)?"
@@ -65,7 +65,7 @@ _SPOKEN: Final = Pattern(
 )
 _NAME_BEHIND: Final = Pattern(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
 _CAPITALISED: Final = Pattern(
-    rf"(?<![\w'’-])(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+{_PARTICLES})?(?:O['’])?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+"
+    rf"(?<![\w'’-])(?:{TITLE}\s+{_PARTICLES})?(?:O['’])?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+"
     rf"(?:(?:\s+{_PARTICLES}|[\s-]+)(?:O['’])?[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*"
 )
 _PLACED: Final = Pattern(

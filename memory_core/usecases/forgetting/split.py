@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLE, TITLED
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.another import is_another_matter
 from memory_core.usecases.forgetting.details import without_details
@@ -110,10 +111,10 @@ _WITH: Final = Pattern(
 )
 """ "My loan | with Santander runs until 2029" says one thing: what stands before "with" has no verb."""
 _APPOSED: Final = Pattern(
-    r"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){0,5}[\w'’-]+,\s+(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
+    rf"(?:[Mm]y|[Oo]ur|[Tt]he)\s+(?:[\w'’-]+\s+){{0,5}}[\w'’-]+,\s+{TITLED}[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*"
 )
 """ "My neighbour, Mrs. Pocock | , has a key": the name is no sentence."""
-_CALLED: Final = r"(?:(?:Mr|Mrs|Ms|Miss|Dr|Prof)\.?\s+)?(?!I\b)[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]+)*"
+_CALLED: Final = rf"{TITLED}(?!I\b)[A-Z][\w'’-]*(?:\s+[A-Z][\w'’-]+)*"
 _WHO: Final = r",\s+(?:my|our|the|an?)\s+[\w'’-]+(?:\s+[\w'’-]+){0,3}"
 _NAME_FIRST: Final = Pattern(_CALLED)
 _THEN_WHO: Final = Pattern(rf"{_WHO}\s*(?:,|$)")
@@ -287,7 +288,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
 
 
 _DID_TO_ME: Final = Pattern(
-    r"^\W*(?:(?:Dr|Mr|Mrs|Ms|Prof)\.?\s+[A-Z][\w-]+|(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)\s+\w+\s+(?:me|us)\b"
+    rf"^\W*(?:{TITLE}\s+[A-Z][\w-]+|(?:[Mm]y|[Oo]ur|[Tt]he)\s+[\w-]+(?:\s+[A-Z][\w-]+)?|(?!I\b)[A-Z][\w-]+)\s+\w+\s+(?:me|us)\b"
 )
 """ "Dr Okafor put me on iron | and wants to see me again": who did it is told besides."""
 _NAMED_NEXT: Final = Pattern(

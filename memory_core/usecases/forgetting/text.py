@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.titles import BEHIND_NO_TITLES_STOP
 from memory_core.domain.word_bounds import is_whole, stands_alone
 
 FORGOTTEN: Final = "[forgotten]"
@@ -21,7 +22,7 @@ _ALIKE: Final = str.maketrans(
     {"’": "'", "‘": "'", "ʼ": "'", "“": '"', "”": '"', "„": '"', "–": "-", "—": "-", "‑": "-"}
 )
 _BREAK: Final = re.compile(
-    r"(?<=[.!?…])(?<!\b[DMJS]r\.)(?<!\bM[rs]s\.)(?<!\b[MS]s\.)(?<!\b[SF]t\.)(?<!\bProf\.)(?<!\b[Nn]o\.)(?<!\b[A-Z]\.)\s+|\n+"
+    rf"(?<=[.!?…]){BEHIND_NO_TITLES_STOP}(?<!\b[JS]r\.)(?<!\bFt\.)(?<!\b[Nn]o\.)(?<!\b[A-Z]\.)\s+|\n+"
 )
 """The end of a sentence or line; a title's or an initial's full stop ends none."""
 

@@ -10,14 +10,15 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
+from memory_core.domain.titles import HONORIFICS, OFFICES
 from memory_core.usecases.forgetting.spelling import skeleton, skeletons
 
-TITLES: Final = skeletons("mr mrs ms miss mx dr prof professor sir madam madame frau herr señor señora monsieur")
+TITLES: Final = skeletons(" ".join(HONORIFICS).casefold())
 """What stands before a name without being one."""
 _TITLED: Final = re.compile(
-    r"(?:mr|mrs|ms|miss|mx|dr|prof|professor)\.?(?:\s+[^\W\d_][\w'’-]+){1,2}"
-    r"|(?:coach|captain|sergeant|lieutenant|major|colonel|sister|brother|father|mother|aunt(?:ie|y)?|uncle|cousin|nurse|nanny|pastor|rabbi|imam|reverend|rev"
-    r"|lord|lady|sir|dame|judge|officer|chef|chief|grandma|grandpa|granny|nan)\.?(?-i:(?:\s+[A-Z][\w'’-]+){1,2})",
+    rf"(?:{'|'.join(HONORIFICS)})\.?(?:\s+[^\W\d_][\w'’-]+){{1,2}}"
+    rf"|(?:{'|'.join(OFFICES)}|major|colonel|sister|brother|father|mother|aunt(?:ie|y)?|uncle|cousin|nanny|officer"
+    r"|chef|chief|grandma|grandpa|granny|nan)\.?(?-i:(?:\s+[A-Z][\w'’-]+){1,2})",
     re.IGNORECASE,
 )
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 
 _DATUM: Final = (
     r"(?:(?:[\w-]+\s+){0,2}?(?:number|code|pin|password|passcode|combination|price|cost|rent|dose|dosage|address|size|colou?r|model|serial"
@@ -32,7 +33,7 @@ _THING: Final = Pattern(
 )
 _PERSON: Final = Pattern(
     rf"^(?P<who>(?:(?i:my|our)\s+)?(?:(?i:{KIN})(?:\s+[A-Z][\w-]+)?|(?!(?:I|My|Our|The|We|He|She|It|They|This|That|There)\b)[A-Z][\w-]+)"
-    r"(?:['’]s)?)(?:\s+is\s+(?:called\s+|named\s+)?(?P<name>(?:(?:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?[A-Z][\w-]+)(?=\s*(?:,|$|and\b|but\b)))?\s+\w"
+    rf"(?:['’]s)?)(?:\s+is\s+(?:called\s+|named\s+)?(?P<name>{TITLED}[A-Z][\w-]+)(?=\s*(?:,|$|and\b|but\b)))?\s+\w"
 )
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
+from memory_core.domain.titles import TITLED
 from memory_core.usecases.forgetting.requests.wishes import VERB
 
 _BEHIND: Final = (
@@ -95,7 +96,7 @@ _TAKEN_BACK: Final = Pattern(
     re.IGNORECASE,
 )
 _IN_CONFIDENCE: Final = Pattern(
-    r"^(?P<what>(?!(?:it|that|this|he|she|they|everything|what)\b)(?:(?:Dr|Mr|Mrs|Ms|Prof)\.\s+)?[^,;.!?]{3,60}?)\s+(?:(?:was|is|were|are)\s+(?:told|said|mentioned|shared|given)(?:\s+to\s+me)?\s+"
+    rf"^(?P<what>(?!(?:it|that|this|he|she|they|everything|what)\b){TITLED}[^,;.!?]{{3,60}}?)\s+(?:(?:was|is|were|are)\s+(?:told|said|mentioned|shared|given)(?:\s+to\s+me)?\s+"
     r"(?:in\s+(?:strict\s+)?confidence|confidentially|privately)|(?:is|are|was|were)\s+(?:(?:meant|supposed)\s+to\s+(?:be|stay)\s+|strictly\s+|an?\s+)*(?:confidential|secret))"
     rf"\s*[,;.\u2013\u2014-]+\s*(?:so\s+|and\s+|please\s+)*{VERB}\s+(?:it|that)\b{_BEHIND}",
     re.IGNORECASE,

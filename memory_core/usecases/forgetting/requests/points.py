@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Final
 
-from memory_core.domain.calendar_words import MONTHS, SHORT_MONTHS, WEEKDAYS, month_number
+from memory_core.domain.calendar_words import MONTHS, SHORT_MONTHS, SHORT_WEEKDAYS, WEEKDAYS, month_number
 from memory_core.domain.days import Days, days_of
 from memory_core.domain.patterns import any_case
 
@@ -63,10 +63,16 @@ _SHORTENED: Final = any_case(
 )
 
 
+_SHORT_NAME: Final = any_case(rf"\b(?:{SHORT_WEEKDAYS}|{SHORT_MONTHS})\b")
+"""Looked for first: most texts have none."""
+
+
 def in_full(text: str) -> str:
     """With the names of days and months whole where something leads to them: "on Tue", "since Sept", "between Mon and Wed". Who a
     thing is "from", of Jan or Mar, is somebody."""
     for _ in ("what leads", "what a day leads on to"):
+        if not _SHORT_NAME.search(text):
+            break
         text = _SHORTENED.sub(lambda found: f"{found['led']}{_whole_name(found['short'].casefold())}", text)
     return text
 

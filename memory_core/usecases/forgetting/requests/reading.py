@@ -17,6 +17,7 @@ from memory_core.domain.candidates import Asked, Told
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SIGHS, uncourteous
+from memory_core.domain.titles import BEHIND_NO_TITLE, HONORIFICS
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
 from memory_core.usecases.forgetting.requests.asking import asks, goes_somewhere
@@ -38,7 +39,7 @@ _SAYS_IT: Final = Pattern(
 LONGEST: Final = 600
 """Characters of a message that may be a request."""
 
-_MORE: Final = Pattern(r"(?:[,;:!?]|(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)\.)\s+\w")
+_MORE: Final = Pattern(rf"(?:[,;:!?]|{BEHIND_NO_TITLE}\.)\s+\w")
 _PRONOUN: Final = Pattern(r"\b(?:him|her|them|it|he|she|they|his|hers|theirs|their|its|that)\b", re.IGNORECASE)
 _SPELT: Final = (
     (Pattern(r"\bu\b"), "you"),
@@ -201,7 +202,7 @@ class ForgetReading:
 
 _REST: Final = Pattern(r"(?:all\s+)?(?:the|that|this|it|all)?(?:\s*\b(?:rest|others?|remainder))?", re.IGNORECASE)
 """ "The rest stays" spares nothing in particular."""
-_TITLE: Final = Pattern(r"\b(?P<title>Dr|Mr|Mrs|Ms|Miss|Prof)\b\.?(?!\.?\s+[A-Z])")
+_TITLE: Final = Pattern(rf"\b(?P<title>{'|'.join(HONORIFICS)})\b\.?(?!\.?\s+[A-Z])")
 
 
 def _with_whole_names(words: str, text: str) -> str:

@@ -11,6 +11,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.titles import BEHIND_NO_TITLE
 from memory_core.usecases.forgetting.requests.orders import is_pronoun, order_of
 
 _BECAUSE: Final = r"(?:because|since|as|cause|cos|coz|cuz|for)?\s*"
@@ -71,7 +72,7 @@ _BY_SIGH: Final = Pattern(
 )
 """ "Forget my diarrhoea, tmi"."""
 _BY_SENTENCE: Final = Pattern(
-    r"(?<!\bMr)(?<!\bMrs)(?<!\bDr)(?<!\bMs)(?<!\bSt)[.!]\s+(?!(?:and|but|also|plus|except|keep|only|just|not|what|where|who|when|how|everything)\b)"
+    rf"{BEHIND_NO_TITLE}[.!]\s+(?!(?:and|but|also|plus|except|keep|only|just|not|what|where|who|when|how|everything)\b)"
     r"(?:(?-i:[A-Z])[\w'’-]+|(?:my|our|the)\s+[\w'’-]+(?:\s+[\w'’-]+)?)\s+(?:(?:always|also|never|often|still|only)\s+)?"
     rf"(?:{_DOES}|{_SEEING}|says?|said|thinks?|thought|told|wants?|asked|asks?|insists?|needs?|told|made|left|lost|got|went|came|[a-z]{{3,}}ed)\b.*$",
     re.IGNORECASE | re.DOTALL,

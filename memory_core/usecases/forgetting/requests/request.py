@@ -10,6 +10,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import POLITE
+from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.match import is_identifier
 from memory_core.usecases.forgetting.people import are_people, is_name_alone, is_somebody
@@ -138,10 +139,9 @@ _COLLECTIVE: Final = Pattern(
 )
 """Words at the end of a topic by which all that belongs to it is meant."""
 _EARLIER: Final = Pattern(
-    r"(?<!how )(?<!-)\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|Mr|Mrs|Ms|Miss|Dr|Prof))"
+    rf"(?<!how )(?<!-)\b(?:old|previous|former|earlier|prior|last)\b(?=\s+\w)(?!\s+(?:name|friend|{TITLE}))"
     r"(?!(?<=old)\s+(?:lady|ladies|man|men|woman|people|folks?|gentleman|chap|boy|girl|dear)\b)"
-    r"(?!(?<=former)\s+(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)\b)"
-    r"|\bused to\b|\bbefore$",
+    r"(?!(?<=former)\s+(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?)\b)|\bused to\b|\bbefore$",
     re.IGNORECASE,
 )
 _TOLD: Final = Pattern(r"\b(?:told|said|mentioned|wrote|taught)\b", re.IGNORECASE)

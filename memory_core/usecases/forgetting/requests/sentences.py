@@ -10,6 +10,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.titles import BEHIND_NO_TITLE
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
@@ -20,7 +21,7 @@ from memory_core.usecases.forgetting.requests.reasons import unreasoned
 
 _LONGEST: Final = 500
 _BREAK: Final = Pattern(
-    r"(?<!\bDr)(?<!\bMr)(?<!\bMs)(?<!\bMrs)(?<!\bSt)(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
+    rf"{BEHIND_NO_TITLE}(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
     r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
     r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all"
     r"|(?:ditch|bin|drop|lose|scrap|scrub|purge|clear|trash|chuck)\s+(?:everything|anything|all|whatever))\b))",

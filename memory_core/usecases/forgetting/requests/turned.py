@@ -9,6 +9,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
+from memory_core.domain.titles import TITLED
 from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
@@ -47,7 +48,7 @@ _ALL_OF_THEM: Final = (
     r"|the\s+(?:whole\s+)?lot|for\s+good))"
 )
 _CALLED_FIRST: Final = Pattern(
-    r"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){0,2}?[\w'-]+|(?:(?:Mr|Mrs|Ms|Dr)\.?\s+)?(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){0,2})"
+    rf"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){{0,2}}?[\w'-]+|{TITLED}(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){{0,2}})"
     rf"(?:\s*[:\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
     rf"|\s*,\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
     re.IGNORECASE,

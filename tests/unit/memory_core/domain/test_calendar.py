@@ -51,10 +51,17 @@ def test_s1_a_common_word_is_no_day(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["on sat", "next wed", "Sat at 3", "lunch Sun with Al", "sun 10:30", "tues", "wed morning"]
+    "text",
+    ["on sat", "next wed", "Sat at 3", "lunch Sun with Al", "sun 10:30", "tues", "wed morning", "sat + sun", "sun/sat"],
 )
 def test_s1_a_short_day_is_one_where_a_day_is_told(text: str) -> None:
     assert re.search(rf"\b{WEEKDAY_NAME}", text, re.IGNORECASE) is not None
+
+
+@pytest.mark.parametrize("text", ["mon wed and fri", "mon to wed", "sat + sun", "mon/wed", "Tue, Wed", "fri & sat"])
+def test_s1_short_days_in_a_row_are_days(text: str) -> None:
+    found = re.findall(WEEKDAY_NAME, text, re.IGNORECASE)
+    assert found == re.findall(ANY_WEEKDAY, text, re.IGNORECASE)
 
 
 def test_s1_numbers_are_read_as_they_are_counted() -> None:

@@ -40,6 +40,27 @@ def test_v6_an_end_names_what_it_ends(said: str, ended: tuple[str, str | None]) 
     assert ended in [(one.attribute, one.replaces) for one in ends]
 
 
+@pytest.mark.parametrize(
+    ("said", "ended"),
+    [
+        ("I lost my keys", {("possession", "keys")}),
+        ("I lost the remote", {("possession", "remote")}),
+        ("I lost my job", {("employer", None)}),
+        ("We lost the game", set()),
+        ("We lost our game on Saturday", set()),
+        ("I lost my temper", set()),
+        ("I lost my voice", set()),
+        ("We lost the cat", {("pet", "cat")}),
+        ("We lost Rex", {("pet", "Rex")}),
+        ("We lost our poodle", {("pet", "poodle")}),
+        ("We lost the hens", {("pet", "hens")}),
+        ("We rehomed our dog Rex", {("pet", "dog Rex")}),
+    ],
+)
+def test_v6_what_is_lost_is_a_pet_only_where_it_is_an_animal(said: str, ended: set[tuple[str, str | None]]) -> None:
+    assert {(one.attribute, one.replaces) for one in heard(said) if one.relation is Relation.ENDS} == ended
+
+
 @pytest.mark.parametrize("said", ["I eat meat again", "I'm eating bacon again", "I eat meat now"])
 def test_v6_who_eats_meat_again_is_no_vegetarian(said: str) -> None:
     ended = {c.replaces for c in heard(said) if c.relation is Relation.ENDS and c.attribute == "diet"}

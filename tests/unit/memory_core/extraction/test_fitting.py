@@ -29,3 +29,19 @@ def test_m1_what_the_sentence_says_of_something_else_does_not_fit(attribute: str
 )
 def test_m1_what_it_says_of_it_fits(attribute: str, value: str, text: str) -> None:
     assert fits(attribute, value, text)
+
+
+@pytest.mark.parametrize(
+    ("text", "smokes"),
+    [
+        ("I smoke ten a day", True),
+        ("I vape", True),
+        ("I'm a non-smoker", True),
+        ("I gave up cigarettes", True),
+        ("I have a cavapoo", False),
+        ("I play the bagpipes", False),
+        ("I wear a tweed jacket", False),
+    ],
+)
+def test_m1_smoking_is_told_by_words_and_not_by_parts_of_words(text: str, smokes: bool) -> None:
+    assert fits("smoking", text.split()[-1], text) is smokes

@@ -7,6 +7,7 @@ import pytest
 from memory_core.domain.records import MessageId
 from memory_core.usecases.forgetting.needles import (
     about_the_fact,
+    bare_names,
     is_distinctive,
     needles,
     numeric,
@@ -180,6 +181,19 @@ TITLED = memory("My dentist is Dr. Bell.", subject="me", attribute="dentist", va
 def test_a_name_behind_a_title_goes_however_it_is_written(written: str) -> None:
     """B2: in a document or core block, which nobody wrote in the words of the memory."""
     assert holds(f"{written} was late", needles([TITLED], []))
+
+
+@pytest.mark.parametrize("title", ["Miss", "Ms", "Mrs.", "Rev.", "Sir", "Coach", "Capt.", "Frau", "mrs"])
+def test_b2_a_name_goes_behind_whatever_title(title: str) -> None:
+    teacher = memory(f"My teacher is {title} Patel.", subject="me", attribute="contact", value=f"{title} Patel")
+    assert bare_names(teacher.value) == {"Patel"}
+    assert holds("the contact Patel was late", needles([teacher], []))
+    assert not holds("I met Patel", needles([teacher], []))
+
+
+def test_b2_a_first_name_goes_with_it() -> None:
+    assert bare_names("Miss Anna Patel") == {"Anna Patel"}
+    assert bare_names("Sir") == bare_names("I miss Patel") == bare_names("the coach house") == frozenset()
 
 
 @pytest.mark.parametrize("other", ["The bell is broken", "I met Bell", "Mr. Bell called", "the dentist was late"])

@@ -144,6 +144,21 @@ def test_v15_the_wifes_mother_is_the_mother_in_law() -> None:
     assert not otherwise_called("my wife's boss", [])
 
 
+@pytest.mark.parametrize(
+    ("topic", "called"),
+    [
+        ("my hubby's mum", "my mother-in-law"),
+        ("my wife's mam", "my mother-in-law"),
+        ("my missus's dad", "my father-in-law"),
+        ("my fiancée's sis", "my sister-in-law"),
+        ("my mama's dad", "my grandfather"),
+        ("my daddy's brother", "my uncle"),
+    ],
+)
+def test_v15_kin_of_kin_is_meant_whatever_they_are_called(topic: str, called: str) -> None:
+    assert otherwise_called(topic, []) == (called,)
+
+
 def test_v15_a_daughters_hamster_is_her_pet() -> None:
     hamster = memory(
         "My daughter's hamster is called Krumel.", subject="daughter", attribute="pet", value="Krumel", tags=()

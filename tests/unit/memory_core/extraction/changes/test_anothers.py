@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.changes.anothers import is_anothers
+from memory_core.extraction.changes.anothers import is_news_of_another
 
 
 @pytest.mark.parametrize(
@@ -17,7 +17,7 @@ from memory_core.extraction.changes.anothers import is_anothers
     ],
 )
 def test_v7_it_is_of_another(sentence: str, statement: str) -> None:
-    assert is_anothers(sentence, statement)
+    assert is_news_of_another(sentence, statement)
 
 
 @pytest.mark.parametrize(
@@ -31,4 +31,4 @@ def test_v7_it_is_of_another(sentence: str, statement: str) -> None:
     ],
 )
 def test_v7_it_may_be_of_the_same(sentence: str, statement: str) -> None:
-    assert not is_anothers(sentence, statement)
+    assert not is_news_of_another(sentence, statement)

@@ -251,3 +251,12 @@ def test_v7_whoever_may_have_given_it_moves_it(said: str, known: Memory) -> None
     change = rearranged(said, [known], [], now=NOW, zone=UTC_ZONE)
     assert change is not None
     assert change.memory == known
+
+
+def test_v7_so_much_later_is_counted_beyond_ten_and_never_beyond_the_calendar() -> None:
+    exam = event("My exam is on 1 June 2027.", "exam", "2027-06-01")
+    moved = rearranged("My exam has been pushed back eleven days", [exam], [], now=NOW, zone=UTC_ZONE)
+    assert moved is not None
+    assert moved.told is not None
+    assert moved.told.value == "2027-06-12"
+    assert rearranged("My exam has been pushed back 99999999 weeks", [exam], [], now=NOW, zone=UTC_ZONE) is None

@@ -8,7 +8,7 @@ from memory_core.domain.records import Memory
 from memory_core.extraction.changes.retold import (
     has_moved,
     names_another,
-    of_another,
+    of_another_thing,
     on_another_day,
     says_anew,
     tells_otherwise,
@@ -83,14 +83,14 @@ def test_v6_other_words_say_nothing_against_it(sentence: str, old: Memory) -> No
 
 
 def test_v6_two_things_of_one_kind_are_not_one() -> None:
-    assert of_another("My private email is on Gmail.", "My work email is on Outlook.")
-    assert of_another("Paul's birthday is 18 November.", "Anna's birthday is 3 July.")
-    assert of_another("My wedding is on 9 May 2027.", "My brother's wedding is on 3 April.")
-    assert of_another("My sister's flight is on Monday.", "My mum’s flight is on Friday.")
-    assert not of_another("The wedding is on 10 April now.", "My brother's wedding is on 3 April.")
-    assert not of_another("My brother's wedding is on 10 April.", "My brother's wedding is on 3 April.")
-    assert not of_another("My new phone is an iPhone.", "My phone is a Pixel.")
-    assert not of_another("My work email is on Gmail.", "My work email is on Outlook.")
+    assert of_another_thing("My private email is on Gmail.", "My work email is on Outlook.")
+    assert of_another_thing("Paul's birthday is 18 November.", "Anna's birthday is 3 July.")
+    assert of_another_thing("My wedding is on 9 May 2027.", "My brother's wedding is on 3 April.")
+    assert of_another_thing("My sister's flight is on Monday.", "My mum’s flight is on Friday.")
+    assert not of_another_thing("The wedding is on 10 April now.", "My brother's wedding is on 3 April.")
+    assert not of_another_thing("My brother's wedding is on 10 April.", "My brother's wedding is on 3 April.")
+    assert not of_another_thing("My new phone is an iPhone.", "My phone is a Pixel.")
+    assert not of_another_thing("My work email is on Gmail.", "My work email is on Outlook.")
 
 
 def test_v6_who_looks_at_the_passport_says_nothing_of_the_licence() -> None:
@@ -242,4 +242,4 @@ def test_v6_who_gets_up_at_another_time_these_days_wakes_up_at_the_old_one_no_mo
     ],
 )
 def test_v6_what_is_mine_says_nothing_of_what_is_somebody_elses(sentence: str, statement: str) -> None:
-    assert of_another(sentence, statement)
+    assert of_another_thing(sentence, statement)
