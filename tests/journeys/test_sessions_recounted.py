@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Final
 
@@ -65,6 +65,17 @@ async def test_o1_conversations_of_a_named_time(tmp_path: Path) -> None:
     assert "fence" not in yesterday
     assert month.index("Norway") < month.index("fence")
     assert "January" not in nothing
+
+
+async def test_o1_today_is_the_owners_day(tmp_path: Path) -> None:
+    """Half past eight in the evening in New York, where it was noon eight hours ago: in Greenwich another day has begun."""
+    async with talking(settings_for(tmp_path, timezone="America/New_York")) as talk:
+        talk.now = datetime(2026, 11, 30, 17, tzinfo=UTC)
+        await talk.say("The garden fence is on my mind. Cedar boards would look good there.")
+        await talk.say("We decided to paint the fence green.")
+        await talk.tick(datetime(2026, 12, 1, 1, 30, tzinfo=UTC))
+        assert "fence" in await talk.say("What did we talk about today?")
+        assert "fence" not in await talk.say("What did we talk about yesterday?")
 
 
 @pytest.mark.parametrize(

@@ -21,8 +21,8 @@ from memory_core.usecases.forgetting.requests.reasons import unreasoned
 
 _LONGEST: Final = 500
 _BREAK: Final = Pattern(
-    rf"{BEHIND_NO_TITLE}(?P<strong>[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
-    r"|(?P<weak>,\s+(?:and\s+|so\s+|but\s+)?"
+    rf"{BEHIND_NO_TITLE}(?:[.!?;:\u2026]+\s+|\s*[\u2013\u2014]\s*|\s-+\s)"
+    r"|(?:,\s+(?:and\s+|so\s+|but\s+)?"
     r"|(?<!\bto)(?<!\bnot)(?<!n['’]t)(?<!\bnever)(?<!\bcan)(?<!\byou)(?<!\bplease)(?<!\bpls)(?<!\bjust)(?<!\bi)(?<!\bll)(?<!\bwe)\s+(?=(?:please\s+|pls\s+)?(?:forget|delete|erase)\s+(?:everything|anything|all|whatever|him|her|them)\b)|\s+(?:so|and)\s+(?=(?:please|pls|you|just|can|could|i|let|forget|delete|erase|remove|wipe|everything|all"
     r"|(?:ditch|bin|drop|lose|scrap|scrub|purge|clear|trash|chuck)\s+(?:everything|anything|all|whatever))\b))",
     re.IGNORECASE,
