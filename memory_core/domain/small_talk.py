@@ -5,6 +5,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
+_HOW: Final = (
+    r"(?:splendid|lovely|beautiful|gorgeous|glorious|terrible|horrible|awful|wonderful|nice|great|fine|dreadful|miserable|funny|crazy|long"
+    r"|cold|hot|fantastic|perfect)"
+)
+_OF_WHAT: Final = (
+    r"(?:sunset|sunrise|day|morning|afternoon|evening|night|weather|view|week|weekend|sky|moon|rainbow|storm|mess|laugh|relief|shame|pity"
+    r"|surprise|joke|world|life)"
+)
 _SMALL_TALK: Final = re.compile(
     r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
     r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
@@ -18,6 +26,11 @@ _SMALL_TALK: Final = re.compile(
     r"|(?:talk|speak|chat|see you|see ya|catch you)(?: to you)? (?:tomorrow|later|soon|then|tonight|in the morning)"
     r"|sleep well|take care|night"
     r"|have a (?:good|nice|great|lovely) (?:day|evening|night|weekend|one)"
+    r"|much obliged|greetings|my friend|mate|old (?:thing|chap|friend|boy)|well|ugh|phew|who would have thought(?: it)?"
+    r"|(?:that|this|it)(?:['’]?ll| will| would) do(?: nicely| just fine| fine)?"
+    r"|(?:that|this)(?:['’]?s| is) all(?: for (?:now|today))?|to you(?: all| too)?"
+    r"|all well(?: (?:over there|with you|there))?|how are (?:you|things)(?: (?:today|doing))?|how(?:['’]?s| is) it going"
+    rf"|what an? {_HOW} {_OF_WHAT}(?: (?:we(?:['’]ve| have)? had|it (?:is|was)|this is|that was|today|tonight|outside))*"
     r"|good bot|confidant|there|everyone|again)\b)*",
     re.IGNORECASE,
 )

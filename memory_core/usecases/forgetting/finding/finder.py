@@ -19,7 +19,7 @@ from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.one_detail import one_detail
 from memory_core.usecases.forgetting.finding.one_item import one_item
-from memory_core.usecases.forgetting.finding.parted import parted
+from memory_core.usecases.forgetting.finding.parted import parted, parted_by_words
 from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one, without_mere_names
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
@@ -72,6 +72,8 @@ class Finder:
             )
             found = await with_somebody(self.store, wanted, named, found, where)
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
+        else:
+            found = await parted_by_words(self.store, wanted, found, where)
         found = await with_the_answer(self.store, wanted, found, where)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)

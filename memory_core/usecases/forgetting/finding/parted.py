@@ -43,11 +43,7 @@ async def parted(
     store: Store, reader: Reader, description: str, wanted: Wanted, found: Found, where: Where, events: Events
 ) -> Found:
     """What is found, with those clauses in the place of a memory that are meant of it. Raises ScopeViolation."""
-    by_words = not (
-        wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.names or found.retracts
-    )
-    whole = is_of_several(wanted) or somebody(wanted.topic, ()) is not None
-    if not by_words or whole or not 0 < len(found.candidates) <= _MOST:
+    if not _may_be_parted(wanted, found):
         return found
     async with store.reading() as reads:
         clauses = await _clauses(reads, [c.memory for c in found.candidates], where)
@@ -68,6 +64,25 @@ async def parted(
     candidates = tuple(one for c in found.candidates for one in (each.get(c.memory.id) or (c,)))
     several = len(candidates) > len(found.candidates)
     return replace(found, candidates=candidates, together=found.together or (several and found.certain))
+
+
+async def parted_by_words(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
+    """The same where there is no model to ask: by the words of the request alone. Raises ScopeViolation."""
+    if not _may_be_parted(wanted, found):
+        return found
+    async with store.reading() as reads:
+        clauses = await _clauses(reads, [c.memory for c in found.candidates], where)
+    every = {one.id: MEANT for said in clauses.values() for one in said}
+    each = {name: _by_words(said, wanted.topic, every) for name, said in clauses.items()}
+    return replace(found, candidates=tuple(one for c in found.candidates for one in (each.get(c.memory.id) or (c,))))
+
+
+def _may_be_parted(wanted: Wanted, found: Found) -> bool:
+    by_words = not (
+        wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.names or found.retracts
+    )
+    whole = is_of_several(wanted) or somebody(wanted.topic, ()) is not None
+    return by_words and not whole and 0 < len(found.candidates) <= _MOST
 
 
 async def _clauses(reads: Reads, memories: Sequence[Memory], where: Where) -> dict[MemoryId, list[Memory]]:

@@ -101,6 +101,15 @@ _THAT_TIME: Final = Pattern(
 """ "I'm in hospital next week, so drop whatever was down for that week"."""
 
 
+_WISHED_THEN: Final = Pattern(
+    rf"^(?P<when>{STRETCH})\s+was\b[^.!?;]*[.!;,]\s+(?:so\s+|and\s+)?(?:please\s+)?i(?:['’]d|\s+would)\s+(?:like|want|prefer|rather)\s+(?:have\s+)?"
+    r"(?P<what>(?:everything|all|whatever|anything)\b[^.!?]*?)\s+(?:in|from|during)\s+(?:it|then|that\s+(?:time|day|week|month|year))\s+"
+    r"(?:to\s+be\s+)?(?:erased|gone|deleted|removed|wiped|forgotten)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "September was a wretched month. I'd like everything I told you in it erased"."""
+
+
 _EVER: Final = Pattern(
     rf"^{SOFTLY}(?:forget|pretend)\s+(?:about\s+)?(?:that\s+)?(?:"
     r"(?P<who>(?!(?:i|we|you|it|that|this|he|she|they|everything|nothing)\b)(?:(?:my|our|the)\s+)?[\w'’-]+(?:\s+[\w'’-]+){0,2}?)\s+"
@@ -154,6 +163,8 @@ def in_order(said: str) -> str:
     if _MAY_NAME_A_TIME.search(said) and (found := _DAY_OUT.match(said)):
         return f"forget everything from {found['when']}"
     if _MAY_NAME_A_TIME.search(said) and (found := _THAT_TIME.match(said)):
+        return f"forget {found['what']} in {found['when']}"
+    if " was " in said and (found := _WISHED_THEN.match(said)):
         return f"forget {found['what']} in {found['when']}"
     if found := _TAKEN_OUT.match(said):
         whole = "everything about " if is_somebody(found["what"]) or is_name_alone(found["what"]) else ""

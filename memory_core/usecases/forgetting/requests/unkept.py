@@ -48,6 +48,20 @@ _SAID_THEN: Final = Pattern(
     rf"{_OUGHT}\s+(?:be\s+{_KEPT}|remain|stay)(?:\s*[,;.]\s*(?:please\s+|so\s+)*(?:delete|forget|erase|remove|wipe)\s+(?:it|that|them|all\s+of\s+(?:it|that)))?[\s.!]*$",
     re.IGNORECASE,
 )
+_NOTHING_THEN: Final = Pattern(
+    r"^(?:so\s+|and\s+|please\s+)*nothing\s+(?:from|of|in|since|before|after|between)\s+(?P<then>(?!(?:it|this|that|what|me|us|my|our|the\s+(?!last|past))\b)[^.!?,]{2,60}?)\s+"
+    rf"{_OUGHT}\s+(?:be\s+{_KEPT}|remain|stay|survive)(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*"
+    r"(?:\s*[,;.]\s*(?:please\s+|so\s+)*(?:delete|forget|erase|remove|wipe|get\s+rid\s+of)\s+(?:it|that|them|all\s+of\s+(?:it|that)))?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Nothing from last week should stay with you, get rid of it"."""
+_SUBJECT_GONE: Final = Pattern(
+    r"^(?:so\s+|and\s+|but\s+|please\s+)*i(?:'d|\s+would|\s+should|\s+do|\s+really)*\s+(?:want|like|love|prefer|need)(?:\s+to\s+(?:see|have))?\s+"
+    rf"(?:the\s+)?(?:whole\s+|entire\s+)?(?:subject|topic|matter|business|story|chapter|affair|thing)\s+(?:{_ABOUT[3:-1]}|with)\s+(?P<of>[^.!?,;]{{2,80}}?)"
+    r"\s+(?:to\s+(?:be|go)\s+)?(?:gone|deleted|erased|removed|wiped|forgotten|scrubbed|purged|disappear(?:ed)?)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "I'd like the whole subject of our treatment gone"."""
 _FROM_THEN: Final = Pattern(
     rf"^(?:everything|all)\s+from\s+(?P<then>(?:last|this|yesterday|today|the\s+last|before|after|(?-i:[A-Z]))[^.!?]{{0,60}}?)\s+{_OUGHT}\s+"
     r"(?:go|be\s+(?:deleted|erased|removed|wiped|forgotten))[\s.!]*$",
@@ -58,6 +72,13 @@ _NOTHING_OF_IT: Final = Pattern(
     rf"|{_OUGHT}\s+(?:be\s+{_KEPT}|remain|stay))",
     re.IGNORECASE,
 )
+
+
+_ON: Final = Pattern(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|the\s+\d)", re.IGNORECASE)
+
+
+def _when(then: str) -> str:
+    return f"on {then}" if _ON.match(then) else then
 
 
 def turned(said: str) -> str:
@@ -73,6 +94,10 @@ def wished(said: str) -> str:
         return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom']}"
     if told := _SAID_THEN.match(said):
         return f"forget everything {told['said']}"
+    if then := _NOTHING_THEN.match(said):
+        return f"forget everything I told you {_when(then['then'])}"
+    if subject := _SUBJECT_GONE.match(said) or _SUBJECT_GONE.match(unreasoned(said)):
+        return f"forget everything about {subject['of']}"
     if then := _FROM_THEN.match(said):
         return f"forget everything I told you {then['then']}"
     found = _WISHED_GONE.match(said)

@@ -16,6 +16,10 @@ from memory_core.domain.small_talk import is_small_talk
         "Have a nice weekend, bye",
         "ok, sleep well",
         "haha yes",
+        "Much obliged, that will do nicely.",
+        "What a splendid sunset we've had!",
+        "Good evening to you, old thing.",
+        "Well, well, who would have thought it.",
     ],
 )
 def test_v5_it_says_nothing(text: str) -> None:
@@ -29,6 +33,8 @@ def test_v5_it_says_nothing(text: str) -> None:
         "Night shift tomorrow",
         "We talk tomorrow about the loan",
         "no nuts please, allergy",
+        "What is the weather like?",
+        "What a day to forget my keys",
     ],
 )
 def test_v5_it_says_something(text: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.requests.asking import asks, only_tells
+from memory_core.usecases.forgetting.requests.asking import asks, goes_somewhere, only_tells
 
 
 @pytest.mark.parametrize(
@@ -40,3 +40,24 @@ def test_news_is_no_request(text: str) -> None:
 def test_a_wish_in_any_words_is_one(text: str) -> None:
     assert asks(text)
     assert not only_tells(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["The paint tins must go to the tip.", "The kids have to go to bed.", "Dad's letters must go to my sister."],
+)
+def test_v15_where_something_has_to_go_is_no_request(text: str) -> None:
+    assert goes_somewhere(text)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "My star sign can go.",
+        "Everything on him has to go.",
+        "What I told you about the boat must go from your memory.",
+        "The address has to go out of your memory.",
+    ],
+)
+def test_v15_what_has_to_go_is_asked_for(text: str) -> None:
+    assert not goes_somewhere(text)

@@ -44,6 +44,7 @@ def test_v15_a_list_is_read_as_its_items(sentence: str, items: tuple[str, ...]) 
         "I've got a stall at the Christmas market, number 31.",
         "My cat is called Momo.",
         "I'm lactose intolerant and my locker at the pool is number 207.",
+        "quick one: our oven guy is called Ulrich, his number is 0761 448821",
     ],
 )
 def test_v15_what_is_no_list_of_things_is_none(sentence: str) -> None:

@@ -38,6 +38,18 @@ def test_v15_what_is_said_of_things_and_days_asks_for_nothing(said: str) -> None
             "forget where Leila works",
         ),
         ("We've cancelled Lisbon. Forget the whole trip.", "forget everything about Lisbon"),
+        (
+            "Nothing from last week should stay with you, get rid of it.",
+            "forget everything I told you last week",
+        ),
+        (
+            "I'd like the whole subject of our fertility treatment gone, it hurts to be reminded.",
+            "forget everything about our fertility treatment",
+        ),
+        (
+            "September was a wretched month. I'd like everything I told you in it erased.",
+            "forget everything I told you in September",
+        ),
         ("my old boss, delete him completely", "forget everything about my old boss"),
         ("Wipe everything that concerns Yusuf.", "Wipe everything about Yusuf."),
         (
