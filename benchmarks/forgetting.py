@@ -121,7 +121,7 @@ from memory_core.domain.knowledge import NewDocument
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.tokens import stems
 from memory_core.ports import Embedder, MemoryFilter
-from memory_core.usecases.forgetting.text import written_out
+from memory_core.usecases.forgetting.vocabulary.text import written_out
 from memory_core.usecases.knowledge.files import MediaType
 
 CLAIM: Final = 0.98

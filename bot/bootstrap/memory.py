@@ -55,10 +55,10 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.vectors_edge import EdgeVectorIndex
 from memory_core.usecases.core_blocks import CoreBlocks
+from memory_core.usecases.forgetting.deleting.holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.finding.meaning import ByMeaning
 from memory_core.usecases.forgetting.forget import Forget
-from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder
 from memory_core.usecases.forgetting.requests.reading import ForgetReading
 from memory_core.usecases.history import HistorySearch
 from memory_core.usecases.learning.learn import Learn

@@ -26,9 +26,9 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.sql_forgotten import SqlForgotten
 from memory_core.usecases.backup import CarriedOver, Restoring
+from memory_core.usecases.forgetting.deleting.holders import CoreBlocksHolder
 from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.forget import COMPACTION_DUE, Forget, ForgetCandidate
-from memory_core.usecases.forgetting.holders import CoreBlocksHolder
 
 _ATTEMPTS: Final = 8
 _PAGE: Final = 500

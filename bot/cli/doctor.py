@@ -14,7 +14,7 @@ from bot.settings import load
 from memory_core.domain.counting import counted
 from memory_core.domain.errors import CompletionFailed, EmbeddingUnavailable, IndexUnavailable, StorageUnavailable
 from memory_core.storage.integrity import check_pages, check_rows
-from memory_core.usecases.forgetting.intent import stored
+from memory_core.usecases.forgetting.deleting.intent import stored
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,9 @@ from memory_core.domain.counting import counted
 from memory_core.domain.records import Evidence, Kind, Memory, MemoryId, Status
 from memory_core.domain.scopes import EVERYTHING, Audience, Place, Readable, Scope, Trust, reading
 from memory_core.ports import MemoryFilter
+from memory_core.usecases.forgetting.deleting.plan import Asked
 from memory_core.usecases.forgetting.finding.found import Where
 from memory_core.usecases.forgetting.forget import render_receipt
-from memory_core.usecases.forgetting.plan import Asked
 from memory_core.usecases.recalling.recall import Recalled, RecallRequest
 
 app = typer.Typer(no_args_is_help=True)

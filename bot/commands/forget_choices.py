@@ -14,7 +14,7 @@ from bot.commands.memory import FORGET_CHOICES, yes_no
 from bot.commands.wording import describe_memory, each_once, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.usecases.forgetting.lists import is_item
+from memory_core.usecases.forgetting.telling.lists import is_item
 
 ALONE: Final = "alone"
 RETRACTS: Final = "retracts"

@@ -16,10 +16,10 @@ from memory_core.domain.scopes import EVERYTHING, PUBLIC, ScopeKind, Trust
 from memory_core.domain.slots import same_value
 from memory_core.domain.tombstones import source_digest, told_slots
 from memory_core.ports import Clock, MemoryFilter, Store
-from memory_core.usecases.forgetting import intent as forget_intent
+from memory_core.usecases.forgetting.deleting import intent as forget_intent
+from memory_core.usecases.forgetting.deleting.plan import Asked
 from memory_core.usecases.forgetting.forget import Forget, Receipt
 from memory_core.usecases.forgetting.passages import message_of, taken_out
-from memory_core.usecases.forgetting.plan import Asked
 
 FORGOTTEN: Final = "[forgotten]"
 """What stands where something was redacted."""

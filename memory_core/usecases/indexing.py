@@ -24,7 +24,7 @@ from memory_core.ports import (
     StoredVector,
     VectorIndex,
 )
-from memory_core.usecases.forgetting.text import is_emptied
+from memory_core.usecases.forgetting.vocabulary.text import is_emptied
 from memory_core.usecases.points import WINDOW_AFTER, WINDOW_BEFORE, Draft, digest, draft_memory, draft_message
 
 REBUILD_BATCH: Final = 500

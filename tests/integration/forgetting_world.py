@@ -35,9 +35,9 @@ from memory_core.storage.holders import DatabaseFiles, scrub, text_holders
 from memory_core.storage.sql import SqlStore
 from memory_core.storage.tables import facts, memories, memory_evidence, messages, rejections, tombstones
 from memory_core.storage.vectors_edge import EdgeVectorIndex
+from memory_core.usecases.forgetting.deleting.holders import CoreBlocksHolder, FileHolder, TextSource
 from memory_core.usecases.forgetting.finding.finder import Finder
 from memory_core.usecases.forgetting.forget import Forget, ForgetCandidate
-from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder, TextSource
 from memory_core.usecases.indexing import Indexing
 from tests.contracts.store_records import NOW, at, evidence, memory, new_id, rejection
 from tests.fakes.embedder import FakeEmbedder

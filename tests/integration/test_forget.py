@@ -15,8 +15,8 @@ from memory_core.domain.scopes import EVERYTHING, NOTHING, PUBLIC, SHARED, Reada
 from memory_core.domain.tombstones import slot_digest, source_digest
 from memory_core.ports import Collection, Holding
 from memory_core.storage.files import FileStore
+from memory_core.usecases.forgetting.deleting.intent import FACT
 from memory_core.usecases.forgetting.forget import COMPACTION_DUE, ForgetCandidate, render_receipt
-from memory_core.usecases.forgetting.intent import FACT
 from tests.contracts.store_records import NOW, at, evidence, memory
 from tests.integration.forgetting_world import (
     BOB,

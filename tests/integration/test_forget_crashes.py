@@ -10,8 +10,8 @@ import pytest
 
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import Holding, TextHolder
-from memory_core.usecases.forgetting.holders import TextSource
-from memory_core.usecases.forgetting.intent import FACT
+from memory_core.usecases.forgetting.deleting.holders import TextSource
+from memory_core.usecases.forgetting.deleting.intent import FACT
 from tests.integration.forgetting_world import NEW, NOTE, OLD, OWNER_ALONE, TWIN, World, copied, opened, settle
 
 

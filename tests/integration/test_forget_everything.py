@@ -36,7 +36,7 @@ from memory_core.storage.tables_archive import (
     working_facts,
 )
 from memory_core.usecases.forgetting.forget import Forget, render_receipt
-from memory_core.usecases.forgetting.text import FORGOTTEN
+from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN
 from tests.contracts.store_records import NOW, at, evidence, memory, rejection
 from tests.integration.forgetting_world import (
     MESSAGES,

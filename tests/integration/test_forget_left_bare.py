@@ -7,7 +7,7 @@ from pathlib import Path
 from memory_core.domain.records import MemoryId
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
-from memory_core.usecases.forgetting.plan import Asked, plan
+from memory_core.usecases.forgetting.deleting.plan import Asked, plan
 from tests.integration.learning_world import learning
 
 MEETING = "The meeting with the headteacher is at 15:30 on Wednesday"

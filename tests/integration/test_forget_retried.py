@@ -15,9 +15,9 @@ from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import TextHolder
 from memory_core.ports.wiping import Whole, Wiping
 from memory_core.storage.files import FileStore
+from memory_core.usecases.forgetting.deleting.intent import stored
+from memory_core.usecases.forgetting.deleting.unfinished import RETRIED_AT_ONCE
 from memory_core.usecases.forgetting.forget import Asked, Forget, render_receipt
-from memory_core.usecases.forgetting.intent import stored
-from memory_core.usecases.forgetting.unfinished import RETRIED_AT_ONCE
 from tests.contracts.store_records import evidence
 from tests.integration.forgetting_world import (
     APPOINTMENT,

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from memory_core.usecases.forgetting.finding.fit import told_of_whom
-from memory_core.usecases.forgetting.match import tells_identifier
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
 from memory_core.usecases.forgetting.requests.wording import named_before, plainly
+from memory_core.usecases.forgetting.vocabulary.match import tells_identifier
 from tests.fakes.talking import left_after
 
 DONE = "Forgotten: "

@@ -27,17 +27,12 @@ from memory_core.ports import (
     Writes,
 )
 from memory_core.ports.wiping import Whole
-from memory_core.usecases.forgetting import intent as forget_intent
-from memory_core.usecases.forgetting import redaction
-from memory_core.usecases.forgetting import whole as forget_whole
-from memory_core.usecases.forgetting.finding.finder import Finder
-from memory_core.usecases.forgetting.finding.found import Found, Where
-from memory_core.usecases.forgetting.finding.search import ForgetCandidate
-from memory_core.usecases.forgetting.intent import Intent, Stage
-from memory_core.usecases.forgetting.passages import is_passage, left_of, passages
-from memory_core.usecases.forgetting.picked import Choice, picked
-from memory_core.usecases.forgetting.plan import Asked, plan
-from memory_core.usecases.forgetting.receipt import (
+from memory_core.usecases.forgetting.deleting import intent as forget_intent
+from memory_core.usecases.forgetting.deleting import redaction
+from memory_core.usecases.forgetting.deleting import whole as forget_whole
+from memory_core.usecases.forgetting.deleting.intent import Intent, Stage
+from memory_core.usecases.forgetting.deleting.plan import Asked, plan
+from memory_core.usecases.forgetting.deleting.receipt import (
     HISTORY,
     OUT_OF_REACH,
     PRIVATE_CONVERSATIONS,
@@ -46,8 +41,13 @@ from memory_core.usecases.forgetting.receipt import (
     own_files,
     render_receipt,
 )
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.unfinished import Unfinished
+from memory_core.usecases.forgetting.deleting.unfinished import Unfinished
+from memory_core.usecases.forgetting.finding.finder import Finder
+from memory_core.usecases.forgetting.finding.found import Found, Where
+from memory_core.usecases.forgetting.finding.search import ForgetCandidate
+from memory_core.usecases.forgetting.passages import is_passage, left_of, passages
+from memory_core.usecases.forgetting.picked import Choice, picked
+from memory_core.usecases.forgetting.vocabulary.text import holds
 from memory_core.usecases.learning.withdrawal import withdraw
 
 __all__ = [

@@ -17,18 +17,18 @@ from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, MessageReads, Reads
-from memory_core.usecases.forgetting.details import passages_of_details
-from memory_core.usecases.forgetting.lists import item_id, listing
-from memory_core.usecases.forgetting.match import says_what
-from memory_core.usecases.forgetting.needles import is_distinctive
-from memory_core.usecases.forgetting.people import names_them
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.so_many import is_so_many
-from memory_core.usecases.forgetting.split import parts, pieces, said_of
-from memory_core.usecases.forgetting.text import FORGOTTEN, holds, sentences, written_out
-from memory_core.usecases.forgetting.told_of import told_of
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.telling.details import passages_of_details
+from memory_core.usecases.forgetting.telling.lists import item_id, listing
+from memory_core.usecases.forgetting.telling.needles import is_distinctive
+from memory_core.usecases.forgetting.telling.so_many import is_so_many
+from memory_core.usecases.forgetting.telling.split import parts, pieces, said_of
+from memory_core.usecases.forgetting.telling.told_of import told_of
+from memory_core.usecases.forgetting.vocabulary.match import says_what
+from memory_core.usecases.forgetting.vocabulary.people import names_them
+from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN, holds, sentences, written_out
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _PREFIX: Final = "said:"
 _MOST_HITS: Final = 60

@@ -12,7 +12,7 @@ from memory_core.ports import MemoryReads, Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.passages import is_passage, passages
-from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.vocabulary.text import folded
 
 
 @dataclass(frozen=True, slots=True)

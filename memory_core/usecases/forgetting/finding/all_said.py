@@ -14,7 +14,9 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.search import Meant, is_about
 from memory_core.usecases.forgetting.passages import followers, found_by_words, goes_on
-from memory_core.usecases.forgetting.people import (
+from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
+from memory_core.usecases.forgetting.telling.roster import names_in
+from memory_core.usecases.forgetting.vocabulary.people import (
     are_several,
     called_by_role,
     name_described,
@@ -23,9 +25,7 @@ from memory_core.usecases.forgetting.people import (
     told_as,
     told_of,
 )
-from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.roster import names_in
-from memory_core.usecases.forgetting.titles import first_names
+from memory_core.usecases.forgetting.vocabulary.titles import first_names
 
 
 async def with_all_said_of(

@@ -12,10 +12,10 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.nouns import without_first_names
-from memory_core.usecases.forgetting.match import weighed
-from memory_core.usecases.forgetting.people import is_of_somebody
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import FILLERS, Area, area_of, brings_in_health
+from memory_core.usecases.forgetting.vocabulary.match import weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_of_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import FILLERS, Area, area_of, brings_in_health
 
 _PERHAPS: Final = 0.6
 _TAKEN: Final = re.compile(

@@ -9,9 +9,9 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words, told_of_whom
-from memory_core.usecases.forgetting.match import compounds, held_words, weighed
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.vocabulary.match import compounds, held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 

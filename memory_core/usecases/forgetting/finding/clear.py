@@ -15,14 +15,14 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, Shared,
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.search import go_together
 from memory_core.usecases.forgetting.finding.sorts import is_another_sort
-from memory_core.usecases.forgetting.match import nearly
 from memory_core.usecases.forgetting.passages import is_passage, message_of
-from memory_core.usecases.forgetting.people import is_name_alone, is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.requests.asked import tells_not_what
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.split import parts
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.telling.split import parts
+from memory_core.usecases.forgetting.vocabulary.match import nearly
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 CLEAR: Final = 0.755
 """The score of `meaning` from which on one thing is meant where nothing else comes near. Of 1,700 requests of 96 invented

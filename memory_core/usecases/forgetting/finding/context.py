@@ -8,9 +8,9 @@ from typing import Final
 
 from memory_core.domain.people import KIN
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.titles import TITLES
-from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.titles import TITLES
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS, FUNCTION_WORDS
 
 _SPOKEN_OF: Final = re.compile(
     r"\b(?:he|she|they|it|his|her|hers|their|its|him|them|there|that|this|these|those)\b", re.IGNORECASE

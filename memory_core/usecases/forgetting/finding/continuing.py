@@ -10,17 +10,17 @@ from typing import Final
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Reads, Store
-from memory_core.usecases.forgetting.continued import items_behind, other_half, what_goes_on
-from memory_core.usecases.forgetting.copies import listed_beside
+from memory_core.usecases.forgetting.deleting.copies import listed_beside
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, learned_of, told_in
 from memory_core.usecases.forgetting.finding.seen import is_of_several
-from memory_core.usecases.forgetting.lists import listed_together
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
-from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.text import holds, sentences
+from memory_core.usecases.forgetting.telling.continued import items_behind, other_half, what_goes_on
+from memory_core.usecases.forgetting.telling.lists import listed_together
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone
+from memory_core.usecases.forgetting.vocabulary.text import holds, sentences
 
 _ONE_THING: Final = re.compile(
     r"\b(?:what|when|where|which|who|whom|whose|how|number|price|cost|name|code|size|age|address|date|time|birthday|only|just|colou?r|shade|weight|height|model|brand"

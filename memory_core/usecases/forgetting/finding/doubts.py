@@ -13,16 +13,16 @@ from memory_core.domain.tokens import STOP_WORDS
 from memory_core.usecases.forgetting.finding.besides import ABSTAINER
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Remark
-from memory_core.usecases.forgetting.match import held_words, is_identifier, is_written_in, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_of_another, is_somebody, names_them
 from memory_core.usecases.forgetting.requests.asked import is_perhaps_anothers
 from memory_core.usecases.forgetting.requests.points import MONTH, NO_NAMES
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.split import essence
-from memory_core.usecases.forgetting.titles import is_title
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.telling.split import essence
+from memory_core.usecases.forgetting.vocabulary.match import held_words, is_identifier, is_written_in, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_of_another, is_somebody, names_them
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.titles import is_title
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _ONCE: Final = Pattern(
     r"\b(?:old|previous(?:ly)?|former(?:ly)?|earlier|prior|last|past|ex|used to|was|were|had|before|until|quit|gave up"

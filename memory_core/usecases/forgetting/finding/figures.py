@@ -18,15 +18,15 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_word
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, tells
 from memory_core.usecases.forgetting.finding.nouns import names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
-from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
-from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.split import parts
-from memory_core.usecases.forgetting.topics import excludes
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.telling.split import parts
+from memory_core.usecases.forgetting.vocabulary.match import held_words, identifiers, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_of_another
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import excludes
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _UNIT: Final = (
     r"(?:mg|mcg|[µu]g|g|kg|kilos?|grams?|ml|l|litres?|liters?|cm|mm|m|km|miles?|metres?|meters?|inch(?:es)?|feet|ft|iu|units?|hours?|hrs?|minutes?|mins?"

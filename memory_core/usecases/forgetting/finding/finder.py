@@ -29,11 +29,11 @@ from memory_core.usecases.forgetting.finding.told_next import with_told_next
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.finding.whom import with_figure_before, with_name_before
 from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
-from memory_core.usecases.forgetting.match import weighed
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
-from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.vocabulary.match import weighed
+from memory_core.usecases.forgetting.vocabulary.text import holds
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,20 +20,20 @@ from memory_core.domain.slot_terms import terms_of
 from memory_core.domain.slots import OWNER
 from memory_core.domain.themes import THEMES
 from memory_core.domain.tokens import stem, stems, words
-from memory_core.usecases.forgetting.copies import listed_beside
+from memory_core.usecases.forgetting.deleting.copies import listed_beside
+from memory_core.usecases.forgetting.deleting.plan import label
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.nouns import is_noun, is_only_a_word, names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
-from memory_core.usecases.forgetting.items import item_of
-from memory_core.usecases.forgetting.kinds import MEDICINES, only_calls_another, special, without_called
-from memory_core.usecases.forgetting.match import compounds, held_words, nearly, weighed
-from memory_core.usecases.forgetting.plan import label
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.split import essence
-from memory_core.usecases.forgetting.text import folded
-from memory_core.usecases.forgetting.topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
-from memory_core.usecases.forgetting.words import COMMON_WORDS, MONTHS_AND_DAYS
+from memory_core.usecases.forgetting.telling.items import item_of
+from memory_core.usecases.forgetting.telling.split import essence
+from memory_core.usecases.forgetting.vocabulary.kinds import MEDICINES, only_calls_another, special, without_called
+from memory_core.usecases.forgetting.vocabulary.match import compounds, held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.text import folded
+from memory_core.usecases.forgetting.vocabulary.topics import FILLERS, OPTIONAL, PLACEHOLDERS, alike, excludes
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS, MONTHS_AND_DAYS
 
 _OWN, _ALIKE, _MISTYPED, _TERM, _TERM_BESIDE = 1.0, 0.78, 0.9, 0.7, 0.5
 """How much a word counts that the memory holds, holds in another word, with a slip, or that only its slot is asked for by: less

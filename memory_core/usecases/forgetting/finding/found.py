@@ -15,10 +15,10 @@ from memory_core.domain.scopes import Readable
 from memory_core.domain.tokens import words
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.needles import MONTHS, short_dates, spellings
 from memory_core.usecases.forgetting.passages import is_passage, message_of
-from memory_core.usecases.forgetting.text import holds, written_out
-from memory_core.usecases.forgetting.words import FUNCTION_WORDS
+from memory_core.usecases.forgetting.telling.needles import MONTHS, short_dates, spellings
+from memory_core.usecases.forgetting.vocabulary.text import holds, written_out
+from memory_core.usecases.forgetting.vocabulary.words import FUNCTION_WORDS
 
 _MONTHS: Final = frozenset(name.casefold() for names in MONTHS for name in names)
 

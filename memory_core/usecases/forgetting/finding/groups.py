@@ -13,8 +13,8 @@ from memory_core.ports import MemoryFilter, Reads, Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.passages import found_by_words
-from memory_core.usecases.forgetting.people import is_of_another
 from memory_core.usecases.forgetting.requests.request import Wanted
+from memory_core.usecases.forgetting.vocabulary.people import is_of_another
 
 LookFor = Callable[[Wanted], Awaitable[Found]]
 """What is known of one of them, and was said of them without having become a memory."""

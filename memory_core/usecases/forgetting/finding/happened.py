@@ -12,17 +12,17 @@ from typing import Final
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Evidence, Kind, Memory, Message, Role
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forgetting.dated import may_be_dated, times_of
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.moments import by_time
 from memory_core.usecases.forgetting.finding.search import meant
-from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.passages import goes_on, is_passage, message_of, passages_of
 from memory_core.usecases.forgetting.requests.happened import Anchor, Happening, Sort
 from memory_core.usecases.forgetting.requests.points import TimeSpan
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.text import sentences
+from memory_core.usecases.forgetting.telling.dated import may_be_dated, times_of
+from memory_core.usecases.forgetting.vocabulary.match import held_words
+from memory_core.usecases.forgetting.vocabulary.text import sentences
 
 _EVERY: Final = 1_000_000
 _PAGE: Final = 500

@@ -10,13 +10,13 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_words
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
-from memory_core.usecases.forgetting.match import held_words, nearly, weighed
 from memory_core.usecases.forgetting.passages import by_message, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.topics import alike, excludes
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import alike, excludes
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _LOOKED_THROUGH: Final = 2_000
 _MOST: Final = 5

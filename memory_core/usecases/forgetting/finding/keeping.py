@@ -11,10 +11,10 @@ from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.figures import figure_asked
 from memory_core.usecases.forgetting.finding.found import Found, Remark, Where, is_in
 from memory_core.usecases.forgetting.finding.narrow import pieces_left, without_kept
-from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
-from memory_core.usecases.forgetting.split import parts
+from memory_core.usecases.forgetting.telling.split import parts
+from memory_core.usecases.forgetting.vocabulary.match import held_words
 
 Looked = Callable[[Wanted], Awaitable[Found]]
 """Looks for what another request means, in the same place."""

@@ -24,7 +24,7 @@ from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.here import is_order
 from memory_core.usecases.forgetting.requests.pointing import part_pointed, place_named
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
-from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.vocabulary.text import folded
 
 _JUST_NOW: Final = timedelta(hours=1)
 _LOOKED_BACK: Final = 24

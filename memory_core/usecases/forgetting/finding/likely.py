@@ -9,11 +9,11 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.usecases.forgetting.copies import belong_together
+from memory_core.usecases.forgetting.deleting.copies import belong_together
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import is_in, tells
 from memory_core.usecases.forgetting.finding.persons import LIKELY
-from memory_core.usecases.forgetting.match import held_words
+from memory_core.usecases.forgetting.vocabulary.match import held_words
 
 SURELY: Final = 0.8
 """From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that

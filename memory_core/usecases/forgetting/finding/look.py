@@ -47,8 +47,11 @@ from memory_core.usecases.forgetting.finding.several import both, requests_in
 from memory_core.usecases.forgetting.finding.twice import told_twice
 from memory_core.usecases.forgetting.finding.whom import with_name, with_name_told
 from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
-from memory_core.usecases.forgetting.kinds import special_words
-from memory_core.usecases.forgetting.match import (
+from memory_core.usecases.forgetting.passages import by_message, found_by_words, is_passage, passages_of
+from memory_core.usecases.forgetting.requests.asked import tells_not_what
+from memory_core.usecases.forgetting.requests.request import Wanted, parse, without_reason
+from memory_core.usecases.forgetting.vocabulary.kinds import special_words
+from memory_core.usecases.forgetting.vocabulary.match import (
     blocks,
     compact,
     edge_of,
@@ -59,8 +62,7 @@ from memory_core.usecases.forgetting.match import (
     tells_identifier,
     weighed,
 )
-from memory_core.usecases.forgetting.passages import by_message, found_by_words, is_passage, passages_of
-from memory_core.usecases.forgetting.people import (
+from memory_core.usecases.forgetting.vocabulary.people import (
     bearing,
     is_name_alone,
     is_somebody,
@@ -69,10 +71,8 @@ from memory_core.usecases.forgetting.people import (
     names_them,
     otherwise_called,
 )
-from memory_core.usecases.forgetting.requests.asked import tells_not_what
-from memory_core.usecases.forgetting.requests.request import Wanted, parse, without_reason
-from memory_core.usecases.forgetting.spelling import skeletons
-from memory_core.usecases.forgetting.topics import OPTIONAL, alike, words_alike
+from memory_core.usecases.forgetting.vocabulary.spelling import skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL, alike, words_alike
 
 _LOOKED_THROUGH: Final = 2_000
 _EVERY: Final = 1_000_000

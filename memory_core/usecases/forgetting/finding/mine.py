@@ -9,10 +9,10 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.found import Found
-from memory_core.usecases.forgetting.match import held_words, weighed
-from memory_core.usecases.forgetting.people import names_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import names_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
 _MINE: Final = re.compile(
     r"^(?:my|our)\s+(?:own\s+)?\w"

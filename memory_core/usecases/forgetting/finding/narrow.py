@@ -13,22 +13,22 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.continued import items_behind
 from memory_core.usecases.forgetting.finding.clauses import in_context
 from memory_core.usecases.forgetting.finding.figures import figure_asked
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import go_together, is_about, meant
-from memory_core.usecases.forgetting.kinds import special
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import passages_of, pieces_of
-from memory_core.usecases.forgetting.people import is_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.spelling import skeletons
-from memory_core.usecases.forgetting.split import detail_of, essence, of_the_same, parts, pieces
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.telling.continued import items_behind
+from memory_core.usecases.forgetting.telling.split import detail_of, essence, of_the_same, parts, pieces
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeletons
+from memory_core.usecases.forgetting.vocabulary.text import holds
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 _SEVERAL: Final = 2
 _NAME: Final = re.compile(r"(?<![\w'’-])[A-Z][\w-]+")

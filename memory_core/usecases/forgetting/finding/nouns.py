@@ -10,10 +10,10 @@ from memory_core.domain.concepts import themes_of
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import STOP_WORDS, stem
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.usecases.forgetting.kinds import special
-from memory_core.usecases.forgetting.match import held_words, nearly
-from memory_core.usecases.forgetting.topics import alike
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly
+from memory_core.usecases.forgetting.vocabulary.topics import alike
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _NAME: Final = re.compile(r"(?<=\w )[A-Z][\w-]+|^[A-Z][\w-]+")
 _NAMED: Final = re.compile(r"\b[A-Z][^\W\d_]+")

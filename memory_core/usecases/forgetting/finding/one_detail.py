@@ -11,18 +11,18 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Memory, Message, MessageId
 from memory_core.ports import Reads, Store
-from memory_core.usecases.forgetting.details import Detail, Sort, as_passage, bare, details_of, without_details
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, told_in
-from memory_core.usecases.forgetting.lists import is_item
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, is_piece, message_of, passages_of
-from memory_core.usecases.forgetting.people import is_name_alone
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.spelling import skeletons
-from memory_core.usecases.forgetting.text import folded, holds
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.telling.details import Detail, Sort, as_passage, bare, details_of, without_details
+from memory_core.usecases.forgetting.telling.lists import is_item
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone
+from memory_core.usecases.forgetting.vocabulary.spelling import skeletons
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 _OF_WHOM: Final = (
     r"airline|carrier|company|firm|dentist|doctor|gp|vet|physio|therapist|surgeon|teacher|coach|trainer|hairdresser|plumber|band|team|bank"

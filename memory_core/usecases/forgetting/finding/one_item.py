@@ -10,11 +10,11 @@ from memory_core.domain.slots import same_value
 from memory_core.ports import Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, told_in
-from memory_core.usecases.forgetting.lists import Listing, holds_one_of, items_named, listing
-from memory_core.usecases.forgetting.match import held_words
 from memory_core.usecases.forgetting.passages import is_passage, items_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.telling.lists import Listing, holds_one_of, items_named, listing
+from memory_core.usecases.forgetting.vocabulary.match import held_words
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds
 
 
 async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:

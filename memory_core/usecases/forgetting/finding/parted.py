@@ -16,17 +16,17 @@ from memory_core.domain.candidates import Sought
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.ports import Events, Reader, Reads, Store
-from memory_core.usecases.forgetting.continued import are_in_a_row, goes_on
 from memory_core.usecases.forgetting.finding.context import names_in, read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.likely import log_odds
 from memory_core.usecases.forgetting.finding.seen import is_of_several
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.roster import somebody
-from memory_core.usecases.forgetting.split import parts, stands_alone
+from memory_core.usecases.forgetting.telling.continued import are_in_a_row, goes_on
+from memory_core.usecases.forgetting.telling.roster import somebody
+from memory_core.usecases.forgetting.telling.split import parts, stands_alone
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 
 MEANT: Final = 0.5
 """From this certainty on a clause is meant."""

@@ -15,15 +15,15 @@ from memory_core.extraction.lexicon.everyday import FIRST_NAMES
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import repeats
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_of_another, is_somebody, is_somebody_named
-from memory_core.usecases.forgetting.roster import are_one, is_of, name_words, somebody, ties_in
-from memory_core.usecases.forgetting.roster import names_in as written_names
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.titles import is_titled
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.telling.roster import are_one, is_of, name_words, somebody, ties_in
+from memory_core.usecases.forgetting.telling.roster import names_in as written_names
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_of_another, is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.text import holds
+from memory_core.usecases.forgetting.vocabulary.titles import is_titled
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 LIKELY: Final = 0.3
 """From here on something is offered where it must be asked."""

@@ -15,12 +15,12 @@ from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import names_in, own_words
 from memory_core.usecases.forgetting.finding.found import Where
 from memory_core.usecases.forgetting.finding.search import Meant
-from memory_core.usecases.forgetting.match import held_words, identifiers, nearly, weighed
 from memory_core.usecases.forgetting.passages import found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.text import folded
-from memory_core.usecases.forgetting.topics import OPTIONAL, alike
+from memory_core.usecases.forgetting.vocabulary.match import held_words, identifiers, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.text import folded
+from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL, alike
 
 _SHORTEST_END, _SHORTEST_FRONT = 4, 3
 """Letters of a word that ends a longer one, and of what stands before it there: "Mastercard"."""

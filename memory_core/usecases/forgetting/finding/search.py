@@ -17,7 +17,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory, MemoryId, Standing
 from memory_core.domain.slots import OWNER, Cardinality, cardinality_of, normalise
 from memory_core.domain.tokens import words
-from memory_core.usecases.forgetting.copies import belong_together, told_beside
+from memory_core.usecases.forgetting.deleting.copies import belong_together, told_beside
 from memory_core.usecases.forgetting.finding.areas import area_named, belonging_to, is_spelt_in
 from memory_core.usecases.forgetting.finding.doubts import CLAIMS, told_as_before
 from memory_core.usecases.forgetting.finding.fit import (
@@ -33,9 +33,16 @@ from memory_core.usecases.forgetting.finding.fit import (
 from memory_core.usecases.forgetting.finding.nouns import is_noun, is_written_small
 from memory_core.usecases.forgetting.finding.opinions import thought_of
 from memory_core.usecases.forgetting.finding.wider import of_introduced, of_the_thing
-from memory_core.usecases.forgetting.kinds import special
-from memory_core.usecases.forgetting.lists import listed_together
-from memory_core.usecases.forgetting.match import (
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.requests.asked import is_no_answer
+from memory_core.usecases.forgetting.requests.points import DAY, MONTH
+from memory_core.usecases.forgetting.requests.request import Wanted, parse
+from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.telling.lists import listed_together
+from memory_core.usecases.forgetting.telling.roster import names_in
+from memory_core.usecases.forgetting.telling.split import essence
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import (
     edge_of,
     has_edge,
     held_words,
@@ -48,8 +55,7 @@ from memory_core.usecases.forgetting.match import (
     weighed,
     without_them,
 )
-from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import (
+from memory_core.usecases.forgetting.vocabulary.people import (
     introduced_in,
     is_another_animal,
     is_he_or_she,
@@ -58,16 +64,10 @@ from memory_core.usecases.forgetting.people import (
     is_of_the_named,
     names_somebody,
 )
-from memory_core.usecases.forgetting.requests.asked import is_no_answer
-from memory_core.usecases.forgetting.requests.points import DAY, MONTH
-from memory_core.usecases.forgetting.requests.request import Wanted, parse
-from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.roster import names_in
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.split import essence
-from memory_core.usecases.forgetting.text import folded, holds
-from memory_core.usecases.forgetting.titles import first_names, is_title
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds
+from memory_core.usecases.forgetting.vocabulary.titles import first_names, is_title
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 __all__ = ["ForgetCandidate", "Meant", "Wanted", "area_named", "meant", "parse"]
 

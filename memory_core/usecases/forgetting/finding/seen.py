@@ -54,12 +54,12 @@ from memory_core.usecases.forgetting.finding.unsure import (
     says_more,
     told_with,
 )
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of, passages_of, pieces_of
-from memory_core.usecases.forgetting.people import is_name_alone, is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.spelling import skeletons
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.vocabulary.spelling import skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 BELONGS: Final = 0.65
 """From this certainty on something belongs to what a request names altogether."""

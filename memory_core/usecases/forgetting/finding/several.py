@@ -17,9 +17,9 @@ from memory_core.ports import Store
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
-from memory_core.usecases.forgetting.people import is_name_alone, told_of
 from memory_core.usecases.forgetting.requests.wishes import AMBIGUOUS, FORM, THROWN, VERB
-from memory_core.usecases.forgetting.titles import is_titled
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, told_of
+from memory_core.usecases.forgetting.vocabulary.titles import is_titled
 
 _A_THING: Final = r"(?:(?:my|our|the|his|her|their|those|these|(?:mr|mrs|ms|dr)\.?)\s+\w|(?-i:[A-Z]))"
 """How the next thing begins: "please don't tell him" is none."""

@@ -17,8 +17,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, l
 from memory_core.usecases.forgetting.finding.search import is_about
 from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, several, without_reason
-from memory_core.usecases.forgetting.roles import called_so
-from memory_core.usecases.forgetting.roster import (
+from memory_core.usecases.forgetting.telling.roster import (
     Known,
     Somebody,
     known,
@@ -28,7 +27,8 @@ from memory_core.usecases.forgetting.roster import (
     speaks_of,
     ties_in,
 )
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.roles import called_so
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
 _LOOKED_THROUGH: Final = 2_000
 _NEXT_TO_NOTHING: Final = 8

@@ -10,12 +10,12 @@ from typing import Final
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import STOP_WORDS, words
-from memory_core.usecases.forgetting.kinds import special
-from memory_core.usecases.forgetting.match import held_words, nearly, weighed
-from memory_core.usecases.forgetting.people import is_another_animal, is_somebody_named
 from memory_core.usecases.forgetting.requests.asked import is_no_answer
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import OPTIONAL, PLACEHOLDERS, alike, excludes
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_another_animal, is_somebody_named
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL, PLACEHOLDERS, alike, excludes
 
 _LONGEST: Final = 4
 """Words of a name: "my library card number"."""

@@ -9,7 +9,7 @@ from typing import Final
 from memory_core.domain.candidates import Sought
 from memory_core.domain.records import Memory, MemoryId, Message, MessageId, Role, Standing
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.copies import belong_together
+from memory_core.usecases.forgetting.deleting.copies import belong_together
 from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.found import Where, is_in
 from memory_core.usecases.forgetting.passages import is_passage, message_of

@@ -16,7 +16,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.finding.somebody import ANYBODY, SOMEONE_WHO, all_of_one
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.roster import Somebody, name_words, names_in, somebody
+from memory_core.usecases.forgetting.telling.roster import Somebody, name_words, names_in, somebody
 
 _MOST_PEOPLE: Final = 3
 _MOST_OF_THEM: Final = 8

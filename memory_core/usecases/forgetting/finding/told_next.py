@@ -15,7 +15,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, t
 from memory_core.usecases.forgetting.finding.persons import is_of_somebody
 from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.text import holds, sentences
+from memory_core.usecases.forgetting.vocabulary.text import holds, sentences
 
 _OF_THEM: Final = Pattern(
     r"^(?:she|he|they|her|his|their)\b|^we\s+(?:first\s+|both\s+)?met\b"

@@ -12,10 +12,10 @@ from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.ports import Reads
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING
 from memory_core.usecases.forgetting.finding.found import Found, is_in
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 
 LIKELY_ENOUGH: Final = 0.1
 """Of what holds no word of the request where all else does. Of what was asked about, for people who say one plain thing a message

@@ -22,13 +22,13 @@ from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
 from memory_core.usecases.forgetting.finding.found import Found
-from memory_core.usecases.forgetting.kinds import special
-from memory_core.usecases.forgetting.match import held_words, nearly, weighed
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.siblings import names_another, names_of_kind
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.siblings import names_another, names_of_kind
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 _SURELY_MEANT: Final = 0.98
 """Of ten descriptions of which a part is in what they mean seven lie above, of three that mean something untold none."""

@@ -16,11 +16,11 @@ from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.passages import found_by_words
-from memory_core.usecases.forgetting.people import is_man, is_woman, names_them
 from memory_core.usecases.forgetting.requests.asked import name_of_whose, tells_no_name
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.roster import names_in
+from memory_core.usecases.forgetting.telling.roster import names_in
+from memory_core.usecases.forgetting.vocabulary.people import is_man, is_woman, names_them
 
 _LOOKED_BACK: Final = 16
 _LOOKED_THROUGH: Final = 2_000

@@ -15,7 +15,7 @@ from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import plainly
-from memory_core.usecases.forgetting.text import holds, sentences
+from memory_core.usecases.forgetting.vocabulary.text import holds, sentences
 
 _ASKS_WHY: Final = Pattern(
     r"^(?:please\s+)?(?:forget|delete|erase|remove|wipe)\s+(?:about\s+)?why\s+(?!(?:i|we)\s+(?:told|said)\b)",

@@ -14,12 +14,12 @@ from memory_core.usecases.forgetting.finding.areas import area_named
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, by_words, own_words
 from memory_core.usecases.forgetting.finding.found import Found, is_in, tells
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import KINDS_OF_DOING, OPTIONAL, alike
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import KINDS_OF_DOING, OPTIONAL, alike
 
 _THAT_I: Final = re.compile(r"\s+(?:(?:that|which|who)\s+)?(?:i|we)(?:['’](?:m|ve|re|d|ll))?\s+\w.*$", re.IGNORECASE)
 

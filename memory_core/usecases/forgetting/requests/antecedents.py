@@ -12,9 +12,9 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
-from memory_core.usecases.forgetting.match import identifiers
 from memory_core.usecases.forgetting.requests.known import is_known
 from memory_core.usecases.forgetting.requests.orders import is_finite, is_pronoun, order_of
+from memory_core.usecases.forgetting.vocabulary.match import identifiers
 
 _JOINED: Final = (
     r"^(?:(?:so|well|and|ok(?:ay)?|now|since|as|because|but|that\s+said|seeing\s+(?:as|that)|given\s+that|look"

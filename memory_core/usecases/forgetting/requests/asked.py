@@ -9,9 +9,9 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
-from memory_core.usecases.forgetting.people import is_of_somebody, names_somebody
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.words import MONTHS_AND_DAYS
+from memory_core.usecases.forgetting.vocabulary.people import is_of_somebody, names_somebody
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.words import MONTHS_AND_DAYS
 
 _WORKPLACE: Final = re.compile(r"^where\b.*\b(?:work(?:s|ed|ing)?|employed)$", re.IGNORECASE)
 _A_NAME: Final = re.compile(

@@ -9,7 +9,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
-from memory_core.usecases.forgetting.match import identifiers, tells_code
+from memory_core.usecases.forgetting.vocabulary.match import identifiers, tells_code
 
 _DATUM: Final = (
     r"(?:numbers?|nos?\.|codes?|pass\s?(?:words?|codes?|phrases?)|pins?|combinations?|combos?|log-?ins?|user\s?names?|handles?|add?ress(?:es)?|post\s?codes?"

@@ -9,10 +9,10 @@ import re
 from typing import Final
 
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.usecases.forgetting.match import weighed
-from memory_core.usecases.forgetting.people import is_somebody
-from memory_core.usecases.forgetting.titles import is_title
-from memory_core.usecases.forgetting.topics import AREAS
+from memory_core.usecases.forgetting.vocabulary.match import weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_somebody
+from memory_core.usecases.forgetting.vocabulary.titles import is_title
+from memory_core.usecases.forgetting.vocabulary.topics import AREAS
 
 _NO_MATTER: Final = (
     r"(?:last|first|second|third|next|other|same|whole|entire|only|one|two|little|small|big|old|new|stupid|silly|embarrassing|funny|weird"

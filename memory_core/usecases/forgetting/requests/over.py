@@ -7,9 +7,9 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
-from memory_core.usecases.forgetting.people import is_somebody, is_somebody_named
 from memory_core.usecases.forgetting.requests.wishes import VERB
-from memory_core.usecases.forgetting.titles import is_titled
+from memory_core.usecases.forgetting.vocabulary.people import is_somebody, is_somebody_named
+from memory_core.usecases.forgetting.vocabulary.titles import is_titled
 
 BARE: Final = (
     r"(?!(?:it|that|this|he|she|they|we|i|you|there|those|these|what|who|everything|all|nothing|everyone|my|our|the)\b)"

@@ -19,9 +19,9 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SIGHS, uncourteous
 from memory_core.domain.titles import BEHIND_NO_TITLE, HONORIFICS
 from memory_core.ports import Embedder, Events, Reader
-from memory_core.usecases.forgetting.match import identifiers, names_site, tells_code
 from memory_core.usecases.forgetting.requests.asking import asks, goes_somewhere
 from memory_core.usecases.forgetting.requests.exceptions import is_left
+from memory_core.usecases.forgetting.vocabulary.match import identifiers, names_site, tells_code
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
 
 CERTAIN_ENOUGH: Final = 0.8

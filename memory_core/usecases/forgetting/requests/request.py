@@ -12,8 +12,6 @@ from memory_core.domain.people import RELATIONS
 from memory_core.domain.politeness import POLITE
 from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import words
-from memory_core.usecases.forgetting.match import is_identifier
-from memory_core.usecases.forgetting.people import are_people, is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.enumerated import kind_of_others
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.happened import anchored, happening
@@ -40,7 +38,9 @@ from memory_core.usecases.forgetting.requests.wishes import (
     VERB,
 )
 from memory_core.usecases.forgetting.requests.wording import plainly
-from memory_core.usecases.forgetting.topics import is_activity
+from memory_core.usecases.forgetting.vocabulary.match import is_identifier
+from memory_core.usecases.forgetting.vocabulary.people import are_people, is_name_alone, is_somebody
+from memory_core.usecases.forgetting.vocabulary.topics import is_activity
 
 __all__ = ["Wanted", "listed", "parse", "several", "without_reason"]
 

@@ -11,13 +11,13 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.titles import BEHIND_NO_TITLE
-from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.antecedents import antecedent, is_unsaid, person_in
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.known import all_about, is_collective, is_known, is_somebodys
 from memory_core.usecases.forgetting.requests.orders import MEMORY, Order, is_finite, is_pronoun, order_of
 from memory_core.usecases.forgetting.requests.over import says_over
 from memory_core.usecases.forgetting.requests.reasons import unreasoned
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody
 
 _LONGEST: Final = 500
 _BREAK: Final = Pattern(

@@ -10,10 +10,10 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
 from memory_core.domain.titles import TITLED
-from memory_core.usecases.forgetting.people import is_name_alone, is_somebody
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody
 
 _IN_TWO: Final = Pattern(
     r"\b(?:throw|chuck|toss|clear|wipe|kick|take|cut)\s+(?P<it>it|that|this|them|those|it\s+all|all\s+of\s+(?:it|that|them))\s+(?:out|away|off)"

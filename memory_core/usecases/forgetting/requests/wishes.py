@@ -7,7 +7,7 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE
-from memory_core.usecases.forgetting.topics import AREAS
+from memory_core.usecases.forgetting.vocabulary.topics import AREAS
 
 VERB: Final = (
     r"(?:forget|delete|erase|wipe(?:\s+out)?|remove|unlearn|un-?(?:remember|know)|expunge"

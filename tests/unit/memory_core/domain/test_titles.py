@@ -9,7 +9,7 @@ import pytest
 from memory_core.domain.condensing import condensed
 from memory_core.domain.titles import ABBREVIATED, TITLE, TITLED, TITLES
 from memory_core.extraction.sentences import sentences
-from memory_core.usecases.forgetting.text import sentences as parts_of
+from memory_core.usecases.forgetting.vocabulary.text import sentences as parts_of
 
 
 @pytest.mark.parametrize("title", TITLES)

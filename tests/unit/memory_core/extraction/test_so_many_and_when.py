@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.extraction.changes.standing_beside import stands_beside
 from memory_core.extraction.objects import Object, of_what
-from memory_core.usecases.forgetting.dates import in_words
+from memory_core.usecases.forgetting.vocabulary.dates import in_words
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import learned
 

@@ -17,7 +17,7 @@ from memory_core.ports import Collection, MemoryFilter, MessageFilter
 from memory_core.storage.database import Database
 from memory_core.storage.one_hop import driver_of
 from memory_core.storage.sql import SqlSession, SqlStore
-from memory_core.usecases.forgetting.plan import Asked, plan
+from memory_core.usecases.forgetting.deleting.plan import Asked, plan
 from memory_core.usecases.recalling.together import told_together
 from tests.contracts.store_records import CHAT, NOW, at, evidence, explanation, memory, message, new_id
 

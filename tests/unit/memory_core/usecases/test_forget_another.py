@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.another import tells_of_another
-from memory_core.usecases.forgetting.continued import goes_on
-from memory_core.usecases.forgetting.split import gone_parts
+from memory_core.usecases.forgetting.telling.another import tells_of_another
+from memory_core.usecases.forgetting.telling.continued import goes_on
+from memory_core.usecases.forgetting.telling.split import gone_parts
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forgetting.finding.besides import told_besides, words_besides
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
 PHONE, WEDDING = skeleton("phone"), skeleton("wedding")
 

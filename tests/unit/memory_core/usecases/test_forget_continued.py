@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.continued import goes_on, other_half, what_goes_on
+from memory_core.usecases.forgetting.telling.continued import goes_on, other_half, what_goes_on
 
 
 @pytest.mark.parametrize(

@@ -8,12 +8,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forgetting.dated import may_be_dated, times_of
 from memory_core.usecases.forgetting.requests.happened import Sort, happening
 from memory_core.usecases.forgetting.requests.points import TimeSpan
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.stretches import stretch_of
 from memory_core.usecases.forgetting.requests.wording import plainly
+from memory_core.usecases.forgetting.telling.dated import may_be_dated, times_of
 
 NOW = datetime(2026, 11, 27, 12, tzinfo=UTC)  # a Friday
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.dates import in_words, told_days
-from memory_core.usecases.forgetting.match import held_words, identifiers, weighed
+from memory_core.usecases.forgetting.vocabulary.dates import in_words, told_days
+from memory_core.usecases.forgetting.vocabulary.match import held_words, identifiers, weighed
 
 
 @pytest.mark.parametrize("text", ["on 03.12.2026", "on 3.12.", "on 3. 12. 2026", "on 2026-12-03", "am 3.12.26"])

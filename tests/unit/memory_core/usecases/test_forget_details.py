@@ -8,9 +8,9 @@ from datetime import UTC, datetime
 import pytest
 
 from memory_core.domain.records import Kind
-from memory_core.usecases.forgetting.details import Sort, bare, cut_apart, details_of, left_of, without_details
+from memory_core.usecases.forgetting.deleting.trimming import once_each
 from memory_core.usecases.forgetting.finding.one_detail import sorts_asked
-from memory_core.usecases.forgetting.trimming import once_each
+from memory_core.usecases.forgetting.telling.details import Sort, bare, cut_apart, details_of, left_of, without_details
 from tests.fakes.memory_core_turns import memory
 
 WHEN = datetime(2026, 12, 1, 9, 15, tzinfo=UTC)

@@ -12,7 +12,7 @@ from memory_core.domain.scopes import SHARED, Readable
 from memory_core.ports import Files, Holding, TextHolder
 from memory_core.ports.wiping import Whole
 from memory_core.storage.files import FileStore
-from memory_core.usecases.forgetting.holders import CoreBlocksHolder, FileHolder
+from memory_core.usecases.forgetting.deleting.holders import CoreBlocksHolder, FileHolder
 from tests.contracts.store_records import NOW
 
 

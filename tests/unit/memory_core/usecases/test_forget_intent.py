@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from memory_core.domain.records import MemoryId
-from memory_core.usecases.forgetting import intent as forget_intent
-from memory_core.usecases.forgetting.intent import FACT, Intent, Stage
+from memory_core.usecases.forgetting.deleting import intent as forget_intent
+from memory_core.usecases.forgetting.deleting.intent import FACT, Intent, Stage
 
 
 @dataclass

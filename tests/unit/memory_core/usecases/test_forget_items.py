@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forgetting.finding.fit import own_words
-from memory_core.usecases.forgetting.items import are_apart, figures_listed, is_listed
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.telling.items import are_apart, figures_listed, is_listed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from tests.contracts.store_records import memory
 
 

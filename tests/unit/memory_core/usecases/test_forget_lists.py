@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.lists import items_beside, items_named, listing, without_items
+from memory_core.usecases.forgetting.telling.lists import items_beside, items_named, listing, without_items
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forgetting.match import (
+from memory_core.usecases.forgetting.telling.needles import needles
+from memory_core.usecases.forgetting.telling.split import essence, gone_parts, parts, without
+from memory_core.usecases.forgetting.vocabulary.match import (
     held_words,
     holds_spelt,
     identifiers,
@@ -16,10 +18,8 @@ from memory_core.usecases.forgetting.match import (
     spelt_apart,
     weighed,
 )
-from memory_core.usecases.forgetting.needles import needles
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.split import essence, gone_parts, parts, without
-from memory_core.usecases.forgetting.text import holds, redact
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.text import holds, redact
 from tests.contracts.store_records import memory
 
 _DIGITS = st.text("0123456789", min_size=7, max_size=12).filter(lambda text: text[0] != "0")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import MessageId
-from memory_core.usecases.forgetting.needles import (
+from memory_core.usecases.forgetting.telling.needles import (
     about_the_fact,
     bare_names,
     is_distinctive,
@@ -15,7 +15,7 @@ from memory_core.usecases.forgetting.needles import (
     spellings,
     without_tearing,
 )
-from memory_core.usecases.forgetting.text import holds, redact
+from memory_core.usecases.forgetting.vocabulary.text import holds, redact
 from tests.contracts.store_records import evidence, memory
 
 DENTIST = memory(

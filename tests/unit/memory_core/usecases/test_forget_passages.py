@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from memory_core.usecases.forgetting.passages import passages_of, taken_out
-from memory_core.usecases.forgetting.text import FORGOTTEN
+from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN
 from tests.integration.forgetting_world import said
 
 

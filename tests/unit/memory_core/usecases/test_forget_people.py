@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forgetting.finding.search import is_about, meant
-from memory_core.usecases.forgetting.people import (
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.vocabulary.people import (
     bearing,
     called_by_role,
     is_another_animal,
@@ -20,9 +21,8 @@ from memory_core.usecases.forgetting.people import (
     otherwise_called,
     told_as,
 )
-from memory_core.usecases.forgetting.requests.request import parse
-from memory_core.usecases.forgetting.titles import first_names
-from memory_core.usecases.forgetting.topics import alike, excludes
+from memory_core.usecases.forgetting.vocabulary.titles import first_names
+from memory_core.usecases.forgetting.vocabulary.topics import alike, excludes
 from tests.contracts.store_records import memory
 
 SON = memory("My son is called Oisin.", attribute="child", value="Oisin", tags=("son",))

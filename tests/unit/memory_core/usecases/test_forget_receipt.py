@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from memory_core.domain.records import MemoryId
 from memory_core.ports import Holding
-from memory_core.usecases.forgetting.receipt import OUT_OF_REACH, Receipt, brief_receipt, render_receipt
+from memory_core.usecases.forgetting.deleting.receipt import OUT_OF_REACH, Receipt, brief_receipt, render_receipt
 
 RECEIPT = Receipt(
     forgotten=(MemoryId("a"), MemoryId("b")),

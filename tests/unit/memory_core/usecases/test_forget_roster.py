@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 import pytest
 
-from memory_core.usecases.forgetting.roles import called_so, one_role
-from memory_core.usecases.forgetting.roster import Somebody, known, name_words, somebody, speaks_of
+from memory_core.usecases.forgetting.telling.roster import Somebody, known, name_words, somebody, speaks_of
+from memory_core.usecases.forgetting.vocabulary.roles import called_so, one_role
 
 
 def told_of(topic: str, statements: Sequence[str]) -> list[int] | None:

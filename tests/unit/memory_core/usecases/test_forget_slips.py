@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.usecases.forgetting.requests.slips import respelt
 from memory_core.usecases.forgetting.requests.wording import REQUEST, plainly
-from memory_core.usecases.forgetting.spelling import sound
+from memory_core.usecases.forgetting.vocabulary.spelling import sound
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,8 @@ import pytest
 from memory_core.usecases.forgetting.finding.fit import shared
 from memory_core.usecases.forgetting.finding.search import meant, parse
 from memory_core.usecases.forgetting.finding.sorts import is_another_sort, is_otherwise_called
-from memory_core.usecases.forgetting.kinds import special, special_words
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.kinds import special, special_words
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from tests.contracts.store_records import memory
 
 

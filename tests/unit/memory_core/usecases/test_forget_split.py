@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.split import (
+from memory_core.usecases.forgetting.telling.split import (
     detail_of,
     gone_parts,
     in_different_parts,

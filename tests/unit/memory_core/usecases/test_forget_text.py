@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from memory_core.usecases.forgetting.text import (
+from memory_core.usecases.forgetting.vocabulary.text import (
     FORGOTTEN,
     fold,
     holds,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.usecases.forgetting.passages import passages_of
-from memory_core.usecases.forgetting.told_of import told_of
+from memory_core.usecases.forgetting.telling.told_of import told_of
 from tests.integration.forgetting_world import said
 
 

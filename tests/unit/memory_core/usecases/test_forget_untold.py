@@ -12,9 +12,9 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.finding.whom import with_figure_before
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.request import parse
-from memory_core.usecases.forgetting.siblings import names_another
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.siblings import names_another
 from tests.contracts.store_records import memory
 
 NOW = datetime(2026, 11, 30, 12, tzinfo=UTC)

@@ -7,10 +7,10 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from memory_core.usecases.forgetting.dated import may_be_dated, times_of
 from memory_core.usecases.forgetting.requests.points import point_of
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.spans import named_span
+from memory_core.usecases.forgetting.telling.dated import may_be_dated, times_of
 from memory_core.usecases.recalling.agenda import spans_of
 
 NOW = datetime(2026, 11, 30, 11, tzinfo=ZoneInfo("Europe/Berlin"))

@@ -11,8 +11,8 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems, words
 from memory_core.domain.tombstones import said_digests, whole_digest
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.text import holds
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _MOST_REJECTIONS: Final = 1000
 

@@ -13,25 +13,25 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
-from memory_core.usecases.forgetting.copies import (
+from memory_core.usecases.forgetting.deleting.copies import (
     belong_together,
     gave_way,
     is_copy,
     says_more,
     tells_same,
 )
-from memory_core.usecases.forgetting.details import is_detail
-from memory_core.usecases.forgetting.lists import is_item
-from memory_core.usecases.forgetting.match import holds_identifier, identifiers, says_what
-from memory_core.usecases.forgetting.named import named_needles, still_told, telling_words, untorn
-from memory_core.usecases.forgetting.needles import (
-    about_the_fact,
-    needles,
-    numeric,
-    spellings,
-    without_tearing,
+from memory_core.usecases.forgetting.deleting.named import named_needles, still_told, telling_words, untorn
+from memory_core.usecases.forgetting.deleting.of_oneself import said_of_oneself
+from memory_core.usecases.forgetting.deleting.quoted import quoted
+from memory_core.usecases.forgetting.deleting.said import digests_of_said, refusals
+from memory_core.usecases.forgetting.deleting.trimming import (
+    NOTE,
+    left_as_note,
+    once_each,
+    says_no_more,
+    trim,
+    what_is_left,
 )
-from memory_core.usecases.forgetting.of_oneself import said_of_oneself
 from memory_core.usecases.forgetting.passages import (
     is_passage,
     is_piece,
@@ -40,13 +40,20 @@ from memory_core.usecases.forgetting.passages import (
     said_beside,
     told_values,
 )
-from memory_core.usecases.forgetting.quoted import quoted
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.said import digests_of_said, refusals
-from memory_core.usecases.forgetting.text import holds, is_emptied, redact
-from memory_core.usecases.forgetting.trimming import NOTE, left_as_note, once_each, says_no_more, trim, what_is_left
-from memory_core.usecases.forgetting.words import COMMON_WORDS
-from memory_core.usecases.forgetting.work_and_home import left_alone, same_key
+from memory_core.usecases.forgetting.telling.details import is_detail
+from memory_core.usecases.forgetting.telling.lists import is_item
+from memory_core.usecases.forgetting.telling.needles import (
+    about_the_fact,
+    needles,
+    numeric,
+    spellings,
+    without_tearing,
+)
+from memory_core.usecases.forgetting.telling.work_and_home import left_alone, same_key
+from memory_core.usecases.forgetting.vocabulary.match import holds_identifier, identifiers, says_what
+from memory_core.usecases.forgetting.vocabulary.text import holds, is_emptied, redact
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _ANSWERS_WITHIN: Final = 2
 """Messages after a source among which its answer is looked for."""

@@ -11,11 +11,11 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLE, TITLED
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.another import is_another_matter
-from memory_core.usecases.forgetting.details import without_details
-from memory_core.usecases.forgetting.so_many import is_so_many
-from memory_core.usecases.forgetting.text import holds, spans
-from memory_core.usecases.forgetting.together import done_with, hour_by_hour
+from memory_core.usecases.forgetting.telling.another import is_another_matter
+from memory_core.usecases.forgetting.telling.details import without_details
+from memory_core.usecases.forgetting.telling.so_many import is_so_many
+from memory_core.usecases.forgetting.telling.together import done_with, hour_by_hour
+from memory_core.usecases.forgetting.vocabulary.text import holds, spans
 
 _ANOTHER: Final = Pattern(
     r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"

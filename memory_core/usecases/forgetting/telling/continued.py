@@ -10,10 +10,10 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.another import is_of_the_weather, tells_of_another
-from memory_core.usecases.forgetting.match import held_words
-from memory_core.usecases.forgetting.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
-from memory_core.usecases.forgetting.together import has_hour
+from memory_core.usecases.forgetting.telling.another import is_of_the_weather, tells_of_another
+from memory_core.usecases.forgetting.telling.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
+from memory_core.usecases.forgetting.telling.together import has_hour
+from memory_core.usecases.forgetting.vocabulary.match import held_words
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
 _CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|while|whereas|although|though)\b", re.IGNORECASE)

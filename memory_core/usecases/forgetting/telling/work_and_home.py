@@ -10,7 +10,7 @@ from typing import Final
 from memory_core.domain.people import subject_key
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
-from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.vocabulary.text import folded
 
 _HOME: Final = "home_city"
 _WORK: Final = frozenset({"occupation", "employer", "work_schedule", "age", "name"})

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from memory_core.usecases.forgetting.kinds import ANIMALS, special
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.topics import alike
+from memory_core.usecases.forgetting.vocabulary.kinds import ANIMALS, special
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 _OF_KINDS: Final = (
     "coffee",

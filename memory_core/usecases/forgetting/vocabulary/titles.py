@@ -11,7 +11,7 @@ from typing import Final
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.titles import HONORIFICS, OFFICES
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
 
 TITLES: Final = skeletons(" ".join(HONORIFICS).casefold())
 """What stands before a name without being one."""

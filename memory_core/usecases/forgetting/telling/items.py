@@ -7,7 +7,7 @@ from collections.abc import Collection
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.usecases.forgetting.text import folded, holds
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds
 
 _BETWEEN: Final = Pattern(r",\s+(?:and\s+)?|\s+and\s+")
 _AM: Final = Pattern(r"^(?:(?:hi|hello|hey)\s+)?(?:I['’]?m|I\s+am)\s+(?:an?\s+)?|^an?\s+", re.IGNORECASE)

@@ -16,13 +16,13 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import before_kin
 from memory_core.domain.titles import TITLE
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.usecases.forgetting.people import KIN_OF_KIN
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
-from memory_core.usecases.forgetting.roles import ONE_OF_A_KIND, ROLES, one_role
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.titles import TITLES
-from memory_core.usecases.forgetting.topics import alike
-from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
+from memory_core.usecases.forgetting.vocabulary.people import KIN_OF_KIN
+from memory_core.usecases.forgetting.vocabulary.roles import ONE_OF_A_KIND, ROLES, one_role
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.titles import TITLES
+from memory_core.usecases.forgetting.vocabulary.topics import alike
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS, FUNCTION_WORDS
 
 _ROLES: Final = sorted((re.escape(role).replace(r"\-", "[ -]") for role in ROLES), key=len, reverse=True)
 _ROLE: Final = rf"(?:{'|'.join(_ROLES)})"

@@ -18,10 +18,10 @@ from memory_core.domain.tokens import STOP_WORDS, stem
 from memory_core.ports import MemoryFilter, Reads
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.wording import REQUEST
-from memory_core.usecases.forgetting.spelling import skeleton
-from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
-from memory_core.usecases.forgetting.topics import OPTIONAL, PLACEHOLDERS
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds, redact, sentences
+from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL, PLACEHOLDERS
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _COMMAND: Final = re.compile(r"^/forget\b(?:@\w+)?\s*", re.IGNORECASE)
 _TOKEN: Final = re.compile(r"[^\W\d_][\w'’-]*")

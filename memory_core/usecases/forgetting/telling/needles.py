@@ -16,13 +16,13 @@ from memory_core.domain.records import Evidence, Memory
 from memory_core.domain.slots import OWNER, VOCABULARY
 from memory_core.domain.titles import SPELLINGS, TITLE
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
-from memory_core.usecases.forgetting.items import figures_listed, is_listed, marked
-from memory_core.usecases.forgetting.lists import is_item
-from memory_core.usecases.forgetting.match import held_words, says_what
-from memory_core.usecases.forgetting.split import gone_parts
-from memory_core.usecases.forgetting.split import parts as parts_of
-from memory_core.usecases.forgetting.text import folded, holds, redact, sentences
-from memory_core.usecases.forgetting.words import COMMON_WORDS, FUNCTION_WORDS
+from memory_core.usecases.forgetting.telling.items import figures_listed, is_listed, marked
+from memory_core.usecases.forgetting.telling.lists import is_item
+from memory_core.usecases.forgetting.telling.split import gone_parts
+from memory_core.usecases.forgetting.telling.split import parts as parts_of
+from memory_core.usecases.forgetting.vocabulary.match import held_words, says_what
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds, redact, sentences
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS, FUNCTION_WORDS
 
 MONTHS: Final = (
     ("January", "Jan"), ("February", "Feb"), ("March", "Mar"), ("April", "Apr"), ("May", "May"), ("June", "Jun"),

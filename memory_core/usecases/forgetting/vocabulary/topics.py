@@ -10,8 +10,8 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
-from memory_core.usecases.forgetting.kinds import ANIMALS, special
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.kinds import ANIMALS, special
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
 
 
 @dataclass(frozen=True, slots=True)

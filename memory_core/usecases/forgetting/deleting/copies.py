@@ -9,24 +9,24 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory, Standing
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, normalise, same_value
 from memory_core.domain.which_person import are_two
-from memory_core.usecases.forgetting.details import cut_apart
-from memory_core.usecases.forgetting.items import are_apart
-from memory_core.usecases.forgetting.lists import is_item, items_beside, listed_together
-from memory_core.usecases.forgetting.needles import (
+from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.telling.details import cut_apart
+from memory_core.usecases.forgetting.telling.items import are_apart
+from memory_core.usecases.forgetting.telling.lists import is_item, items_beside, listed_together
+from memory_core.usecases.forgetting.telling.needles import (
     short_dates,
     spellings,
     topic_words,
 )
-from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.split import (
+from memory_core.usecases.forgetting.telling.split import (
     REMARK,
     announces,
     in_different_parts,
     parts,
     without,
 )
-from memory_core.usecases.forgetting.text import folded, holds, written_out
-from memory_core.usecases.forgetting.work_and_home import same_key, work_and_home
+from memory_core.usecases.forgetting.telling.work_and_home import same_key, work_and_home
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds, written_out
 
 _NOTE: Final = "note"
 

@@ -14,7 +14,7 @@ from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.slots import OWNER
 from memory_core.ports import MessageReads
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage
-from memory_core.usecases.forgetting.text import holds
+from memory_core.usecases.forgetting.vocabulary.text import holds
 
 _OF_ME: Final = Pattern(r"(?:(?:and|but|so|well|when|yes|no)[, ]+)*(?:I\b|my\s|we\b)", re.IGNORECASE)
 _OF_THEM: Final = Pattern(r"\b(?:he|she|they|him|her|his|hers|them|their)\b", re.IGNORECASE)

@@ -16,9 +16,9 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
-from memory_core.usecases.forgetting.dates import in_words, told_days, told_in_figures
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons, sound
-from memory_core.usecases.forgetting.topics import OPTIONAL
+from memory_core.usecases.forgetting.vocabulary.dates import in_words, told_days, told_in_figures
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons, sound
+from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL
 
 _HYPHENED: Final = Pattern(r"[^\W_]+(?:[-‐‑][^\W_]+)+")
 _AMOUNT: Final = Pattern(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Final
 
-from memory_core.usecases.forgetting.intent import Intent
+from memory_core.usecases.forgetting.deleting.intent import Intent
 
 RETRIED_AT_ONCE: Final = 4
 """Each looks through every store: a round takes seconds at most, and the next one goes on with the others."""

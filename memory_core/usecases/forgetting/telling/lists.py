@@ -12,12 +12,12 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.match import held_words, weighed
 from memory_core.usecases.forgetting.requests.wording import put_plainly
-from memory_core.usecases.forgetting.split import says_of_the_same
-from memory_core.usecases.forgetting.text import folded
-from memory_core.usecases.forgetting.topics import alike
-from memory_core.usecases.forgetting.words import FUNCTION_WORDS
+from memory_core.usecases.forgetting.telling.split import says_of_the_same
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.text import folded
+from memory_core.usecases.forgetting.vocabulary.topics import alike
+from memory_core.usecases.forgetting.vocabulary.words import FUNCTION_WORDS
 
 _MARK: Final = "+"
 _JOINT: Final = Pattern(r"\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+(?:also\s+)?", re.IGNORECASE)

@@ -10,8 +10,8 @@ from memory_core.domain.records import MessageId, Role
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MessageReads
 from memory_core.usecases.forgetting.passages import passages_of
-from memory_core.usecases.forgetting.text import holds
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.text import holds
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _MOST: Final = 100
 """Messages, the last of those that go: who forgets a year does not mean what was quoted of it here and there."""

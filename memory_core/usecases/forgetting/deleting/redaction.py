@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from memory_core.ports import Clock, Holding, Store, TextHolder
-from memory_core.usecases.forgetting.holders import TextSource
-from memory_core.usecases.forgetting.raw import but_longer
-from memory_core.usecases.forgetting.receipt import HISTORY, RAW_FILES
+from memory_core.usecases.forgetting.deleting.holders import TextSource
+from memory_core.usecases.forgetting.deleting.raw import but_longer
+from memory_core.usecases.forgetting.deleting.receipt import HISTORY, RAW_FILES
 
 _TOLD: Final = frozenset(
     {HISTORY, "memories", "evidence", "core blocks", "documents", "knowledge", "working facts", "threads"}

@@ -16,11 +16,11 @@ from memory_core.domain.scopes import EVERYTHING, Readable
 from memory_core.domain.word_bounds import WHOLE_WORD_BELOW
 from memory_core.ports import Collection, Holding, IndexJob, MemoryFilter, Reads, Store, TextHolder
 from memory_core.ports.wiping import Documented, Whole, Wiping
-from memory_core.usecases.forgetting.intent import Intent
-from memory_core.usecases.forgetting.needles import is_distinctive
-from memory_core.usecases.forgetting.receipt import RAW_FILES
-from memory_core.usecases.forgetting.redaction import Failed, is_due
-from memory_core.usecases.forgetting.text import FORGOTTEN
+from memory_core.usecases.forgetting.deleting.intent import Intent
+from memory_core.usecases.forgetting.deleting.receipt import RAW_FILES
+from memory_core.usecases.forgetting.deleting.redaction import Failed, is_due
+from memory_core.usecases.forgetting.telling.needles import is_distinctive
+from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN
 
 SAMPLES: Final = 24
 """Texts that are looked for in the files: each costs a reading of them."""

@@ -6,7 +6,7 @@ import re
 from types import MappingProxyType
 from typing import Final
 
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
 
 ANIMALS: Final = tuple(
     frozenset(kind.split())

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final
 
 from memory_core.domain.people import RELATIONS, subject_key
-from memory_core.usecases.forgetting.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
 ROLES: Final = (
     *RELATIONS,

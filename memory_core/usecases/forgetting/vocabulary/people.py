@@ -13,12 +13,12 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.usecases.forgetting.kinds import ANIMALS
-from memory_core.usecases.forgetting.spelling import skeleton, skeletons
-from memory_core.usecases.forgetting.text import folded
-from memory_core.usecases.forgetting.titles import TITLES, is_titled
-from memory_core.usecases.forgetting.topics import alike, excludes
-from memory_core.usecases.forgetting.words import COMMON_WORDS
+from memory_core.usecases.forgetting.vocabulary.kinds import ANIMALS
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
+from memory_core.usecases.forgetting.vocabulary.text import folded
+from memory_core.usecases.forgetting.vocabulary.titles import TITLES, is_titled
+from memory_core.usecases.forgetting.vocabulary.topics import alike, excludes
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905

@@ -10,8 +10,8 @@ from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.word_bounds import is_whole
 from memory_core.ports import Clock, Holding, MemoryFilter, Reads, Store
-from memory_core.usecases.forgetting.receipt import RAW_FILES
-from memory_core.usecases.forgetting.text import folded
+from memory_core.usecases.forgetting.deleting.receipt import RAW_FILES
+from memory_core.usecases.forgetting.vocabulary.text import folded
 
 _LETTER: Final = r"[^\W\d_]"
 _PAGE: Final = 500

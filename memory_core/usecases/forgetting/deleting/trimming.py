@@ -10,15 +10,15 @@ from typing import Final
 from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.domain.slots import ENDED, OWNER
-from memory_core.usecases.forgetting.copies import listed_beside, without_fact
-from memory_core.usecases.forgetting.details import is_detail, left_of
-from memory_core.usecases.forgetting.items import are_apart, figures_listed
-from memory_core.usecases.forgetting.lists import is_item, items_beside, without_items
-from memory_core.usecases.forgetting.match import held_words
-from memory_core.usecases.forgetting.needles import short_dates, spellings
+from memory_core.usecases.forgetting.deleting.copies import listed_beside, without_fact
 from memory_core.usecases.forgetting.passages import is_passage
-from memory_core.usecases.forgetting.split import DID, essence, parts, said_of, stands_alone, without
-from memory_core.usecases.forgetting.text import folded, holds, redact
+from memory_core.usecases.forgetting.telling.details import is_detail, left_of
+from memory_core.usecases.forgetting.telling.items import are_apart, figures_listed
+from memory_core.usecases.forgetting.telling.lists import is_item, items_beside, without_items
+from memory_core.usecases.forgetting.telling.needles import short_dates, spellings
+from memory_core.usecases.forgetting.telling.split import DID, essence, parts, said_of, stands_alone, without
+from memory_core.usecases.forgetting.vocabulary.match import held_words
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds, redact
 
 NOTE: Final = "note"
 

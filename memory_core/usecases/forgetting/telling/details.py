@@ -13,7 +13,7 @@ from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH_OF_DAY
-from memory_core.usecases.forgetting.text import folded, holds, spans
+from memory_core.usecases.forgetting.vocabulary.text import folded, holds, spans
 
 _MARK: Final = "@"
 _NOTE: Final = "note"

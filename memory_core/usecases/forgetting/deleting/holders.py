@@ -13,7 +13,7 @@ from typing import Final, Protocol, runtime_checkable
 from memory_core.domain.errors import StorageUnavailable
 from memory_core.ports import Files, Holding
 from memory_core.ports.wiping import Whole
-from memory_core.usecases.forgetting.text import redact, spans
+from memory_core.usecases.forgetting.vocabulary.text import redact, spans
 
 _ATTEMPTS: Final = 8
 _CHANGING: Final = "Section {} keeps changing while I write to it; try again in a moment."
