@@ -25,6 +25,8 @@ _OVER: Final = (
     r"(?:is|are|was|were|['’]s)(?: all| now| finally| completely)*"
     r" (?:gone|over|finished|done|cured|healed|cleared(?: up)?|behind (?:me|us|him|her|them))"
 )
+_FREE: Final = Pattern(r"^[a-z]+[ -]free$|^free of\b|^clear of\b", re.IGNORECASE)
+""" "Cancer free" is nothing that somebody has."""
 _WEIGHED: Final = Pattern(
     r"\b(?:weigh\w*|scales?|lost|lose|losing|gain\w*|put on|dropped|kilos?|kg|stone|lbs?|heavy|heavier|lighter|overweight"
     r"|underweight|slim\w*|diet)\b"
@@ -49,6 +51,12 @@ _PREFERS: Final = Pattern(
 _RIDES: Final = r"\b(?:takes?|catch(?:es)?|caught|took|rides?) (?:the )?"
 
 
+def tells_an_end(condition: str, sentence: str) -> bool:
+    """Whether a sentence tells that a condition is over: "cancer free", "the chemo is finished"."""
+    over = re.search(rf"\b{re.escape(condition)} {_OVER}", sentence, re.IGNORECASE)
+    return over is not None or _FREE.search(condition) is not None
+
+
 def misplaced(candidate: Candidate, sentence: str) -> str | None:
     """Why it is of somebody else, or no such thing; None where it may well be what its slot says. `sentence`: straightened, the one
     that it was read in."""
@@ -59,7 +67,7 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return _no_age(candidate, sentence)
     if candidate.attribute == "weight" and _POUNDS.search(candidate.value) and not _WEIGHED.search(sentence):
         return "it is money"
-    if candidate.attribute == "condition" and re.search(rf"\b{value} {_OVER}", sentence, re.IGNORECASE):
+    if candidate.attribute == "condition" and tells_an_end(candidate.value, sentence):
         return "it is over"
     if candidate.attribute == "occupation" and _BARE_VERB.fullmatch(candidate.value):
         return "it is no trade"

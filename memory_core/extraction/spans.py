@@ -39,6 +39,7 @@ from memory_core.extraction.fitting_values import number_alone, unhung
 from memory_core.extraction.lexicon.everyday import NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
+from memory_core.extraction.misplaced import tells_an_end
 from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
 from memory_core.extraction.normalisation import appositions
 from memory_core.extraction.normalisation.figures import figurative
@@ -142,6 +143,7 @@ def beside(
             or (at := text.find(one.value)) < 0
             or denied(one.attribute, straightened(text), at)
             or gossip(one.attribute, text)
+            or (one.attribute == "condition" and tells_an_end(one.value, straightened(text)))
             or mistaken(one.attribute, one.value, straightened(text), at)
             or out_of_place(one, straightened(text), at)
             or (_words(one.value) & taken and not adds(one, found))

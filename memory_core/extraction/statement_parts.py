@@ -65,25 +65,37 @@ def _in_the_month(value: str, old: str, new: str) -> str:
     return f"{value[: told.start()]}({told['year']}-{_MONTH.index(months[1]):02}){value[told.end() :]}"
 
 
+def _without_what_stands_there(new: str, before: str, behind: str) -> str:
+    """ "My right hip", for the left one of "I had my left hip replaced": what stands around it is not said twice."""
+    said = new
+    last, first = before.split()[-1:], re.findall(r"[\w'’-]+", behind)[:1]
+    if last and len(said.split()) > 1 and said.casefold().startswith(f"{last[0].casefold()} "):
+        said = said.partition(" ")[2]
+    if first and len(said.split()) > 1 and said.casefold().endswith(f" {first[0].casefold()}"):
+        said = said.rpartition(" ")[0]
+    return said
+
+
 def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, evidence: str) -> tuple[Candidate, ...]:
     """Each statement with `new` at its place; the value too, where that tells the part."""
     found = []
     for one, (start, stop) in places:
         old = one.statement[start:stop]
-        if normalise(old) == normalise(new):
+        said = _without_what_stands_there(new, one.statement[:start], one.statement[stop:])
+        if normalise(old) == normalise(said):
             return ()
-        statement = f"{one.statement[:start]}{new}{one.statement[stop:]}"
+        statement = f"{one.statement[:start]}{said}{one.statement[stop:]}"
         value = one.value
         alone = list(re.finditer(rf"(?<![\w.-]){re.escape(old)}(?![\w-])", value, re.IGNORECASE))
         at = one.statement.casefold().find(value.casefold())
         if len(alone) > 1 and 0 <= at <= start and stop <= at + len(value):
             alone = [m for m in alone if m.start() == start - at]
         if len(alone) == 1:
-            value = f"{value[: alone[0].start()]}{new}{value[alone[0].end() :]}"
+            value = f"{value[: alone[0].start()]}{said}{value[alone[0].end() :]}"
         elif alone:
             return ()
         if value == one.value:
-            value = _in_the_month(clock_again(value, one.statement, statement), old, new)
+            value = _in_the_month(clock_again(value, one.statement, statement), old, said)
         if value != one.value and one.attribute in _SOMEBODY and person_name(value) is None:
             return ()
         candidate = corrected(one, value, statement, evidence, event_end=one.event_end)

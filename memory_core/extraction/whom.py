@@ -52,7 +52,13 @@ def speaks_of(sentence: str, memory: Memory, *, in_words: bool = False) -> bool:
         return same_subject(begun["who"].casefold(), memory.subject)
     relation, _, name = memory.subject.partition(" ")
     told = bool(_THEY.match(sentence)) or (relation not in RELATIONS and not _leaves_out(sentence, memory))
+    told = told or (not name and _is_of_bare_kin(sentence, relation))
     return told or (bool(name) and name.casefold() in sentence.casefold())
+
+
+def _is_of_bare_kin(sentence: str, relation: str) -> bool:
+    """ "Mum's chemo is finished": said without "my", and not of her sister."""
+    return re.match(rf"{re.escape(relation)}\b(?!['’]s (?:[a-z-]+ )?(?:{KIN})\b)", sentence, re.IGNORECASE) is not None
 
 
 def _is_their_affair(subject: str, someone: Someone) -> bool:

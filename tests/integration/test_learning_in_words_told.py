@@ -44,3 +44,28 @@ async def test_v7_a_short_number_of_something_untold_changes_nothing(tmp_path: P
     )
     assert "My grandma's room number is 12." in known
     assert "I have 15 cousins." in known
+
+
+async def test_v7_what_stands_around_the_right_word_is_not_said_twice(tmp_path: Path) -> None:
+    known = await statements_after(
+        tmp_path, "I had my left hip replaced in 2021.", "No, it was my right hip, not the left."
+    )
+    assert known == ["I had my right hip replaced in 2021."]
+
+
+async def test_v7_of_two_times_that_of_the_day_is_put_right(tmp_path: Path) -> None:
+    known = await statements_after(
+        tmp_path, "School pick up is at 3.15, on Fridays at 1.", "Sorry, pick up on Fridays is at 1.30."
+    )
+    assert known == ["School pick up is at 3.15, on Fridays at 1.30."]
+
+
+async def test_v6_a_code_that_was_changed_is_what_it_is_now(tmp_path: Path) -> None:
+    known = await statements_after(
+        tmp_path,
+        "My key safe code is 4471.",
+        "I changed the key safe code, it's 9026.",
+        "Rent is 480.",
+        "Rent goes to 510 from January.",
+    )
+    assert sorted(known) == ["My key safe code is 9026.", "Rent is 510."]

@@ -26,3 +26,14 @@ async def test_v6_one_debt_that_is_another_sum_is_one_debt(tmp_path: Path) -> No
     )
     assert "Bo owes me 20 euros." not in known
     assert "Ana owes me 50 euros." in known
+
+
+async def test_v6_what_somebody_of_the_owners_is_free_of_is_over(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My mum has breast cancer.")
+        await world.say("My daughter Chioma has eczema.")
+        await world.say("Mum's chemo is finished, she's cancer free.")
+        await world.say("Chioma's eczema is gone, thank God.")
+        known = await world.current()
+    conditions = {(subject, value) for subject, attribute, value in known if attribute == "condition"}
+    assert conditions == {("mum", "no longer breast cancer")}

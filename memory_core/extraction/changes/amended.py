@@ -79,10 +79,10 @@ PER: Final = (
 )
 _WENT: Final = Pattern(
     r"(?:(?:my|our|the) )?(?P<what>[\w'’-]+(?: [\w'’-]+){0,3}?)(?:['’]s)?"
-    r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes) (?:up|down)|rose|risen"
+    r"(?: (?:has|have|is|are|was|were|been|got|just|now|recently|finally))* (?:(?:went|gone|going|goes)(?: (?:up|down))?|rose|risen"
     r"|increased|decreased|raised|lowered"
     r"|reduced|cut|put up|dropped|fell|fallen|jumped|climbed|shot up|changed)(?: again)?(?: from .+?)?"
-    rf" to (?P<v>{SUM}){PER}(?: (?:now|this year|this month|today))?",
+    rf" to (?P<v>{SUM}){PER}(?: (?:now|this year|this month|today|(?:from|in|as of|starting)(?: next)? [a-z]+))?",
     re.IGNORECASE,
 )
 _RAISED: Final = Pattern(

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import ENDING_TIES, RELATIONS
+from memory_core.domain.people import ENDING_TIES, KIN, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.titles import TITLED
@@ -147,6 +147,23 @@ _DENIALS: Final = (
         r"\b(?:the|my) (?P<y>[\w' -]{3,30}?)(?:['’]s| is| has| don)(?: now| all| finally| completely)*"
         r" (?:gone|cleared up|healed up|go)"
         r"(?: now| at last| completely)?(?=[,.;]|$)",
+        frozenset({"condition"}),
+        owners=True,
+    ),
+    _denial(
+        rf"\b(?:{KIN}|(?-i:[A-Z])[\w-]+)['’]s (?P<y>[\w' -]{{3,30}}?)(?:['’]s| is| has)(?: now| all| finally| completely)*"
+        r" (?:gone|cleared up|healed(?: up)?|cured)(?: now| at last| completely)?(?=[,.;]|$)",
+        frozenset({"condition"}),
+        owners=False,
+    ),
+    _denial(
+        rf"\b(?:she|he|(?:my |our )?(?:{KIN})|(?-i:[A-Z])[\w-]+)(?:['’]s| is| has been)(?: now| finally| officially)*"
+        r" (?P<y>[a-z]{4,20})[ -]free\b",
+        frozenset({"condition"}),
+        owners=False,
+    ),
+    _denial(
+        r"\b(?:I['’]m|I am|I have been)(?: now| finally| officially)* (?P<y>[a-z]{4,20})[ -]free\b",
         frozenset({"condition"}),
         owners=True,
     ),

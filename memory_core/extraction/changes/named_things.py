@@ -29,7 +29,7 @@ _CHANGED: Final = Pattern(
     rf"(?:{_OWN}(?P<what>{_WORDS}){_AT} (?:has |have |was |were |got |has been |have been )?(?P<changed>changed|reset|set|switched)"
     r"|(?:they|we|I|he|she|somebody|someone|my \w+|our \w+)(?: have| has|['’]ve|['’]s)?(?: just| now)?"
     rf" (?P<changed2>changed|reset|switched|updated) {_OWN}(?P<what2>{_WORDS}))"
-    r"(?: from \S+)? to (?P<new>\S+(?: \S+){0,3}?)(?: now)?",
+    r"(?:(?: from \S+)? to |,? (?:and |so )?(?:now )?(?P<its>it|that)(?:['’]s| is)(?: now)? )(?P<new>\S+(?: \S+){0,3}?)(?: now)?",
     re.IGNORECASE,
 )
 _SECRETS: Final = frozenset(
@@ -58,7 +58,8 @@ def partly_named(sentence: str, memories: Sequence[Memory]) -> Change | None:
         kept = _KEPT.fullmatch(memory.statement.strip(" .!"))
         if kept is None or memory.attribute in VOCABULARY.keys() - {"note"} or not _same(groups, what, kept):
             continue
-        if memory.attribute == "note" and normalise(what) == normalise(kept["what"]) and not kept["where"]:
+        whole = normalise(what) == normalise(kept["what"]) and not kept["where"] and not groups.get("its")
+        if memory.attribute == "note" and whole:
             continue  # the whole name: one note in the place of another
         if _shape(kept["old"], what) == _shape(new, what) != "words":
             found.append((memory, kept.span("old")))

@@ -13,7 +13,7 @@ from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Confidence, Memory
-from memory_core.domain.slots import Cardinality, cardinality_of, same_value
+from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import holds
 from memory_core.extraction.wording import capitalised
@@ -41,6 +41,8 @@ def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candi
     """A statement of what goes on, for each memory of several things that an end among `read` names in part."""
     found: list[Candidate] = []
     for end in read:
+        if end.relation is Relation.CONTRADICTS and end.value.startswith(ENDED):
+            found += [rest for memory in memories if memory.id in end.related and (rest := _besides(memory, end))]
         if end.relation is not Relation.ENDS or end.replaces is None:
             continue
         meant = [memory for memory in memories if holds(memory) and _may_be_meant(end, memory)]
@@ -62,11 +64,23 @@ _AND_ANOTHER: Final = Pattern(
 """ "Our bassist Kenta is from Kobe, and Mio sings"."""
 
 
+_AND_THEY: Final = Pattern(r"(?P<first>[^,;]{8,}), (?P<next>(?:they|he|she|it) [a-z]+s?\b[^,;]*?)[.!]?", re.IGNORECASE)
+""" "My main client is Hartmann, they pay 11 cents a word"."""
+
+
+def _is_of_the_next(said: str, first: str, second: str) -> bool:
+    """Whether it has more words of the clause that goes on than of the one that says what of, a number apart."""
+    words = {stem for stem in stems(said) if not re.match(r"\d", stem)}
+    return len(words & stems(second)) > len(words & stems(first))
+
+
 def _besides(memory: Memory, end: Candidate) -> Candidate | None:
     """What was done next, where what is over was done first: "I do the school run in the Zafira, then walk the dog"; and what is
     told of somebody else in the same breath."""
     if memory.attribute != "note":
         return None
+    if (they := _AND_THEY.fullmatch(memory.statement)) and _is_of_the_next(end.evidence, they["first"], they["next"]):
+        return replace(_left_of(memory, end, they["first"], f"{they['first']}."), relation=Relation.NEW, related=())
     told = _THEN.fullmatch(memory.statement) or _AND_ANOTHER.fullmatch(memory.statement)
     if told is None or not _names(end.evidence, told["first"], (told["first"], told["next"])):
         return None

@@ -12,6 +12,7 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE
@@ -158,7 +159,19 @@ def _at_another_time(reading: Reading, evidence: str, fresh: Sequence[Memory]) -
     of_it = [
         one for one in fresh if one.attribute in _TOLD_IN_WORDS and thing <= stems(f"{one.subject} {one.statement}")
     ]
+    if day := _A_DAY.search(said["thing"]):
+        return _on_that_day(day.group(), said["v"], of_it, evidence)
     return in_its_place(where_told(_CLOCK, of_it), said["v"], evidence)
+
+
+def _on_that_day(day: str, clock: str, of_it: Sequence[Memory], evidence: str) -> tuple[Candidate, ...]:
+    """ "Pick up on Fridays is at 1.30", of "at 3.15, on Fridays at 1": the time that stands behind the day."""
+    at = Pattern(rf"\b{day}s?(?:,| it is| it's)? at (?P<time>\d{{1,2}}(?:[:.]\d\d)?)(?![\w:])", re.IGNORECASE)
+    told = [(one, found[0].span("time")) for one, found in where_told(at, of_it) if len(found) == 1]
+    return with_part(told, clock, evidence)
+
+
+_A_DAY: Final = Pattern(rf"\b{WEEKDAY}(?=s?\b)", re.IGNORECASE)
 
 
 def _named_by(said: re.Match[str] | None) -> frozenset[str]:

@@ -21,7 +21,7 @@ _MINE: Final = re.compile(
     re.IGNORECASE,
 )
 """ "My weight", "the time I get up", "the date of my own wedding"."""
-_SERVES: Final = frozenset({"colleague", "manager", "doctor", "dentist", "contact"})
+_SERVES: Final = frozenset({"manager", "doctor", "dentist", "contact"})
 """What the lawyer says is of my divorce."""
 _CLOSE: Final = [word for word, attribute in RELATIONS.items() if attribute not in _SERVES]
 _RELATION: Final = "|".join(sorted(map(re.escape, _CLOSE), key=len, reverse=True))

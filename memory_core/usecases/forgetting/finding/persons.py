@@ -48,8 +48,24 @@ def is_of_somebody(topic: str) -> bool:
 
 
 def of_its_name(topic: str, meant: Sequence[Memory]) -> list[Memory]:
-    """Of what is meant that which bears the name that a topic is, in small letters too: Otto is not "oskar"."""
-    return [one for one in meant if holds(one.statement, [topic])] if is_name_of(topic, meant) else list(meant)
+    """Of what is meant that which bears the name that a topic is, in small letters too: Otto is not "oskar"; of somebody by what
+    they are that which speaks of anybody at all: the cream that one uses is not the skin doctor's."""
+    if is_name_of(topic, meant):
+        return [one for one in meant if holds(one.statement, [topic])]
+    if (who := somebody(topic, ())) is None or not who.role:
+        return list(meant)
+    asked = {*weighed(topic)}
+    return [one for one in meant if _speaks_of_anybody(one.statement) or asked & held_words([one.statement])]
+
+
+_ANYBODY: Final = re.compile(
+    rf"\b(?:he|she|they|him|her|them|his|hers|their|theirs|who|whom|(?:{KIN}))\b|(?<!^)(?<![.!?] )\b(?!I\b)(?-i:[A-Z])[\w'’-]+",
+    re.IGNORECASE,
+)
+
+
+def _speaks_of_anybody(statement: str) -> bool:
+    return _ANYBODY.search(statement) is not None
 
 
 def is_name_of(topic: str, things: Sequence[Memory]) -> bool:

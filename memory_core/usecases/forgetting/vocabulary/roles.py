@@ -8,8 +8,12 @@ from typing import Final
 from memory_core.domain.people import RELATIONS, subject_key
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
+_IN_TWO_WORDS: Final = (
+    "skin-doctor", "skin-specialist", "heart-doctor", "heart-specialist",
+)  # fmt: skip
 ROLES: Final = (
     *RELATIONS,
+    *_IN_TWO_WORDS,
     *"gf bf bestie sponsor bloke guy fella lad chap lady woman man girl boy kid crush date dispatcher contact nemesis".split(),  # noqa: SIM905
 )
 _SAME_ROLES: Final = tuple(
@@ -25,6 +29,8 @@ _SAME_ROLES: Final = tuple(
         "physiotherapist physio",
         "flatmate roommate housemate roomie",
         "counsellor counselor",
+        "dermatologist skin-doctor skin-specialist",
+        "cardiologist heart-doctor heart-specialist",
         "grandmother gran granny nan nana",
     )
 )
