@@ -56,12 +56,29 @@ def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool
 def is_unfit(question: Question, text: str, themes: frozenset[str], *, of_somebody: bool) -> bool:
     """Whether a text offers nothing of the kind of thing that is asked for. Since when something is so is no day on which something
     will be."""
+    if _is_of_another_number(question.text, text):
+        return True
     if question.sought is None:
         return False
     if question.sought is Sought.NUMBER and _KEPT_SOMEWHERE.search(text):
         return False
     offered = _SINCE_THEN.sub(" ", text) if question.to_come else text
     return not offers(offered, themes, question.sought, of_somebody=of_somebody)
+
+
+_NUMBERED: Final = re.compile(
+    r"\b(?P<what>number|room|flat|gate|platform|locker|unit|apartment|house|table|seat|line|route|bus|class|year)\s+(?P<n>\d{1,4}[a-z]?)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_of_another_number(asked: str, told: str) -> bool:
+    """Whether both tell which of several by its number, and another one: who lives at number 16, of number 12."""
+    of = [(found["what"].casefold(), found["n"].casefold()) for found in _NUMBERED.finditer(told)]
+    return any(
+        (what, n) not in of and any(what == another for another, _ in of)
+        for what, n in ((one["what"].casefold(), one["n"].casefold()) for one in _NUMBERED.finditer(asked))
+    )
 
 
 _HAD_ONCE: Final = re.compile(

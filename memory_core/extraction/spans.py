@@ -320,9 +320,15 @@ def _kind(named: str | None) -> str | None:
     return re.sub(r"(?<=[^s])s$", "", spelt)
 
 
+_CLAUSE: Final = Pattern(
+    r",\s+(?:and\s+)?|\s+and\s+(?=(?:my|the|our|an?)?\s*[\w-]+(?: [\w-]+)? (?:is |are )?on\b)", re.IGNORECASE
+)
+
+
 def _dated(attribute: str, value: str, text: str, now: datetime, zone: ZoneInfo, importance: Importance) -> list[Draft]:
     """An occasion is the subject and its day the value; without a day nothing is known of it."""
-    day = first_date(text, now, zone)
+    clause = next((part for part in _CLAUSE.split(text) if value in part), text)
+    day = first_date(clause, now, zone) or first_date(text, now, zone)  # of two exams each has its own day
     within = first_date(value, now, zone)
     what = _PREPOSITION.sub("", f"{value[: within.start]}{value[within.stop :]}".strip(" ,")) if within else value
     what = _PREDICATE.sub("", what)

@@ -95,6 +95,9 @@ def test_who_married_the_owner_is_the_owners_wife_or_husband() -> None:
         ("Who mends the roof?", "the roof leaks again", True),
         ("How many hives do I keep?", "I keep three hives", False),
         ("How many hives do I keep?", "I keep bees", True),
+        ("Who lives at number 16?", "The neighbours at number 12 are the Okafors", True),
+        ("Who lives at number 12?", "The neighbours at number 12 are the Okafors", False),
+        ("What is in room 4?", "Room 3 is the study and room 4 the nursery", False),
     ],
 )
 def test_a_text_offers_the_kind_of_thing_that_is_wanted(question: str, statement: str, unfit: bool) -> None:
