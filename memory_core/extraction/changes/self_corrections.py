@@ -111,7 +111,7 @@ def as_put_right(
         return tuple(read) if marked is None else _outright_told(text, read, held, now, zone)
     if marked is None and (ends or any(_old_in(text, one) for one in held)):
         marked = SORRY.match(text)
-    if ASIDE.search(text) or UNSURE.search(text) or not (marked or ends or _LOOKED.search(text)):
+    if ASIDE.search(text) or UNSURE.search(plainly(text, marked)) or not (marked or ends or _LOOKED.search(text)):
         return tuple(read)
     kept = [one for one in read if one not in ends]
     if not any(statements.stated(one, eased=True) for one in (text, plainly(text, marked))):

@@ -21,7 +21,7 @@ _ANSWERS: Final = (
     ),
     (
         Pattern(
-            r"^(?:what|which\s+\w+)\s+(?:[\w'’-]+\s+){1,3}?(?:takes?|took|uses?|(?:is|am)\s+(?:taking|on))\b",
+            r"^(?:what|which\s+\w+)\s+(?:[\w'’-]+\s+){1,3}?(?:takes?|took|uses?|(?:is|am)\s+(?:taking|on))\s+for\b",
             re.IGNORECASE,
         ),
         Pattern(r"\b(?:takes?|took|taking|uses?|using|is\s+on|am\s+on|gets?|prescribed|injects?)\b", re.IGNORECASE),

@@ -7,6 +7,7 @@ of 13 that mean all of it are told by what cannot stand alone: "and two more", "
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from itertools import pairwise
@@ -120,6 +121,10 @@ def _by_name(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, f
     return tuple(ForgetCandidate(one, certain[one.id]) for one in meant)
 
 
+_OF_WHOM: Final = re.compile(r"[\s,;]*(?:and\s+)?(?:he|she|it|they|his|her|its|their)\b", re.IGNORECASE)
+""" "Her number is …" goes with the one of whom it is."""
+
+
 def _by_words(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, float]) -> tuple[ForgetCandidate, ...]:
     """The one that has all words of the request but the names, where each of the others has none of them and says something by
     itself: where Steve works, told with where he lives."""
@@ -127,7 +132,9 @@ def _by_words(clauses: Sequence[Memory], topic: str, certain: Mapping[MemoryId, 
     held = {one.id: asked & held_words([one.statement]) for one in clauses}
     meant = [one for one in clauses if asked and held[one.id] == asked]
     others = [one for one in clauses if one not in meant]
-    apart = all(not held[one.id] and stands_alone(one.statement) for one in others)
+    apart = all(
+        not held[one.id] and stands_alone(one.statement) and not _OF_WHOM.match(one.statement) for one in others
+    )
     if len(meant) != 1 or not others or not apart or certain[meant[0].id] <= LEFT:
         return ()
     if any(goes_on(b.statement, a.statement) for a, b in pairwise(clauses) if a in meant and b in others):

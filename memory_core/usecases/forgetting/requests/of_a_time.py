@@ -35,6 +35,8 @@ _OF_TIME: Final = Pattern(
 """Without a word for all it must be asked for by another that is, as in "wipe the whole of last Tuesday"."""
 _IS_ASKED: Final = Pattern(rf"\b(?:{VERB}|{THROWN}|get\s+(?:it|that|them)\s+out|out\s+with\s+it)\b", re.IGNORECASE)
 _SPOKEN: Final = Pattern(r"(?:whole|entire|all\s+of)\b|\b(?:here|chat|conversation|messages)\b", re.IGNORECASE)
+_PAST: Final = Pattern(rf"^{_LATELY}$", re.IGNORECASE)
+""" "Wipe the last three hours": they are no plan."""
 _TO_COME: Final = Pattern(r"\b(?:next|coming|following|tomorrow)\b", re.IGNORECASE)
 """Of a calendar: "clear all of next week, I'm ill"."""
 _AT: Final = Pattern(
@@ -54,8 +56,11 @@ def all_of_a_time(said: str) -> str:
         return ""
     if found["all"]:
         return "" if bare == said.strip(" .!") else f"forget everything {_told(found['bound'])}"
-    if found["ask"] and not _SPOKEN.search(bare):
+    lately = _PAST.search(found["when"] or "") is not None
+    if found["ask"] and not lately and not _SPOKEN.search(bare):
         return ""  # "scrap Tuesday" is said of a plan
+    if found["ask"] and lately:
+        return f"forget everything {_told(found['when'])}"
     return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
 
 
