@@ -18,7 +18,7 @@ from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
-from memory_core.extraction.changes.taken_back import ASIDE, TOLD_WRONG, UNSURE
+from memory_core.extraction.changes.taken_back import ASIDE, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.statement_parts import current_of, with_part
 
 _NAME: Final = Pattern(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
@@ -59,7 +59,7 @@ def _by_what_was_read(read: Sequence[Candidate], held: Sequence[Memory]) -> tupl
 
 
 def _by_its_look(text: str, held: Sequence[Memory]) -> tuple[str, str] | None:
-    if not TOLD_WRONG.search(text) or ASIDE.search(text) or UNSURE.search(text):
+    if not (marked := TOLD_WRONG.search(text)) or ASIDE.search(text) or UNSURE.search(plainly(text, marked)):
         return None
     of = _relations(text)
     theirs = [one for one in held if not of or of & _relations(f"{one.subject} {one.statement} {' '.join(one.tags)}")]

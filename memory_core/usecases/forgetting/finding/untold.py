@@ -166,6 +166,8 @@ def _is_of_an_in_law(topic: str, memory: Memory) -> bool:
         {one.casefold() for one in _RELATION.findall(text)} for text in (topic, f"{memory.subject}: {memory.statement}")
     )
     by_marriage = _BY_MARRIAGE.search(memory.statement) is not None
+    if _BY_MARRIAGE.search(topic):
+        return False  # "my husband's mother" is a mother-in-law
     return any(
         other.startswith(f"{one}-in")
         or (one.startswith(f"{other}-in") and not by_marriage)

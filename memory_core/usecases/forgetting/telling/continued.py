@@ -75,6 +75,8 @@ def goes_on(part: str, before: str) -> bool:
     if _STILL.match(said) or (_DOING_TOO.match(said) and _DOING.search(before)):
         return False
     happened = bool(_HAPPENED.search(before)) and not _NO_EVENT.search(before)
+    if _BORN.match(said):
+        return False
     if not has_subject(said):
         return not (_IS_NOW.match(said) if happened else says_of_the_same(part))
     if not happened or _NO_EVENT.search(said):
@@ -87,6 +89,8 @@ def goes_on(part: str, before: str) -> bool:
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
 
+_BORN: Final = re.compile(r"(?:was|were)\s+born\b", re.IGNORECASE)
+"""Where one comes from is a fact of its own, whatever stands before it."""
 _NEEDS: Final = re.compile(
     r"(?:the|my|our)\s+(?:[\w-]+\s+){1,2}?(?:needs?|costs?|takes?|works?|meets?|opens?|closes?|starts?|is\s+(?:due|on|in|at|open|closed))\b",
     re.IGNORECASE,

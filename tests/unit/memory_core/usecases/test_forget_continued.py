@@ -89,3 +89,12 @@ def test_what_was_done_one_after_the_other_does_not_go_on() -> None:
 def test_v15_what_the_owner_says_of_something_else_does_not_go_on() -> None:
     assert what_goes_on("I hate coriander but I love basil.", "I hate coriander", of_them=True) == []
     assert what_goes_on("I hate coriander and pick it out of everything.", "I hate coriander", of_them=True)
+
+
+def test_b2_where_one_comes_from_goes_on_with_nothing() -> None:
+    assert not goes_on(" and was born in Pécs", ", left-handed")
+
+
+def test_b2_the_same_said_of_two_is_two_facts() -> None:
+    assert not other_half("I'm O negative, Emeka is B positive", "Emeka is B positive")
+    assert other_half("I can't get into lifts, I panic the moment the doors shut", "I can't get into lifts")
