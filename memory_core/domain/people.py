@@ -24,6 +24,8 @@ _WORDS: Final = (
         "grandmother/grandma granny nana grandfather/grandpa/granddad/grandad grandson granddaughter grandchild/grandbairn "
         "aunt/auntie uncle cousin niece nephew mother-in-law father-in-law sister-in-law brother-in-law son-in-law daughter-in-law "
         "stepmother stepmom stepfather stepdad godmother godfather godson goddaughter ex ex-wife ex-husband ex-girlfriend "
+        "great-aunt/great-auntie great-uncle great-grandmother/great-grandma great-grandfather/great-grandpa/great-granddad "
+        "great-gran great-nan great-grandson great-granddaughter great-niece great-nephew "
         "ex-boyfriend gran nan granda abuela abuelo oma opa nonna nonno bubbe gogo lola lolo grandkid step-dad step-mum",
     ),
     (

@@ -132,12 +132,14 @@ _NOUN: Final = re.compile(
 
 
 _IN_LAW: Final = re.compile("-in-law", re.IGNORECASE)
+_REMOVED: Final = re.compile(r"\b(?:great-|step-|half-|ex-)+$", re.IGNORECASE)
 
 
 def _named(text: str, start: int, end: int) -> str:
-    """ "my boss" rather than "my"; a mother-in-law is no mother."""
+    """ "my boss" rather than "my"; a mother-in-law is no mother, nor a great-aunt an aunt."""
     noun = _NOUN.match(text, end) if _OF_SOMEBODY.match(text[start:end]) else _IN_LAW.match(text, end)
-    return text[start : noun.end() if noun else end]
+    removed = _REMOVED.search(text[:start])
+    return text[removed.start() if removed else start : noun.end() if noun else end]
 
 
 def _whole(text: str, start: int, end: int) -> tuple[int, int]:

@@ -37,3 +37,14 @@ async def test_v6_what_somebody_of_the_owners_is_free_of_is_over(tmp_path: Path)
         known = await world.current()
     conditions = {(subject, value) for subject, attribute, value in known if attribute == "condition"}
     assert conditions == {("mum", "no longer breast cancer")}
+
+
+async def test_v5_a_great_aunt_is_no_aunt(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My aunt is a nurse.")
+        await world.say("My great-aunt is a weaver.")
+        await world.say("My grandmother lives in Bath.")
+        await world.say("My great grandmother lives in York.")
+        known = set(await world.current())
+    assert {("aunt", "occupation", "nurse"), ("great-aunt", "occupation", "weaver")} <= known
+    assert {("grandmother", "home_city", "Bath"), ("great-grandmother", "home_city", "York")} <= known

@@ -162,6 +162,7 @@ _FRAMES: Final = rewritings(
     (r"\b(my|our) girl (?=\w+ is (?:\d|\w+teen\b|nine|ten|eleven|twelve))", r"\1 daughter "),
     (r"\bcousin[- ](?:brother|sister)\b", "cousin"),
     (r"\b(sister|brother|mother|father|son|daughter) in law\b", r"\1-in-law"),
+    (r"\b(my|our) great (aunt|auntie|uncle|grand[a-z]+|niece|nephew)\b", r"\1 great-\2"),
     (r"\bex (?=(?:husband|wife|girlfriend|boyfriend)\b)", "ex-"),
     (r"\bmy best mate\b", "my best friend"),
     (
