@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from typing import Final, assert_never
 
-from memory_core.domain.people import PEOPLE, called
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.reconcile import Add, Coexist, Reinforce, Reject, Supersede
 from memory_core.domain.records import Memory
 from memory_core.usecases.learning.learn import Learned
@@ -16,9 +16,9 @@ _LONGEST_QUOTE: Final = 240
 def noted(learned: Sequence[Learned]) -> list[str]:
     """A line for each thing that is saved, or was already; one statement may fill several slots, and is told once, where it took
     the place of something with that."""
-    news = any(isinstance(one.decision, Add | Supersede | Coexist) for one in learned)
+    news = {quoted(one.memory.statement) for one in learned if isinstance(one.decision, Add | Supersede | Coexist)}
     told = [
-        one for one in learned if not (news and isinstance(one.decision, Reinforce) and _is_introduction(one.memory))
+        one for one in learned if not (isinstance(one.decision, Reinforce) and _goes_without_saying(one.memory, news))
     ]
     lines = dict.fromkeys(line for one in told if (line := _noted(one)))
     return [
@@ -28,9 +28,9 @@ def noted(learned: Sequence[Learned]) -> list[str]:
     ]
 
 
-def _is_introduction(memory: Memory) -> bool:
-    """ "My brother is called Sam", which every message about Sam repeats."""
-    return memory.attribute in PEOPLE and bool(memory.tags) and memory.statement == called(memory.tags[0], memory.value)
+def _goes_without_saying(memory: Memory, news: Set[str]) -> bool:
+    """Beside news, that it was known: who somebody is, which every message about Sam repeats, and what is told as news already."""
+    return bool(news) and (memory.attribute in PEOPLE or quoted(memory.statement) in news)
 
 
 def _noted(learned: Learned) -> str:

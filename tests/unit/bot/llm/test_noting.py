@@ -21,3 +21,13 @@ def test_who_somebody_is_who_was_named_before_is_told_only_where_nothing_else_is
 def test_any_other_thing_that_was_known_is_told_beside_what_is_new() -> None:
     told = noted([Learned(Reinforce(HOME.id), HOME), Learned(Add(), BORN)])
     assert told == ["I have that already: “I live in Oslo.”", "Noted: “My brother Sam's birthday is 3 June.”"]
+
+
+def test_what_is_told_as_news_is_not_told_as_known_besides() -> None:
+    moved = memory("Martin has left Bristol.", key="m4", attribute="home_city", value="no longer Bristol")
+    left = memory("Martin has left Bristol.", key="m5", attribute="event", value="left Bristol")
+    assert noted([Learned(Add(), moved), Learned(Reinforce(left.id), left)]) == ["Noted: “Martin has left Bristol.”"]
+    doctor = memory("Dr Khan is my GP.", key="m6", attribute="doctor", value="Dr Khan")
+    assert noted([Learned(Add(), BORN), Learned(Reinforce(doctor.id), doctor)]) == [
+        "Noted: “My brother Sam's birthday is 3 June.”"
+    ]
