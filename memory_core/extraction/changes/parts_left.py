@@ -12,7 +12,7 @@ from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
-from memory_core.domain.records import Confidence, Memory
+from memory_core.domain.records import Confidence, Kind, Memory
 from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.outdated import holds
@@ -68,6 +68,12 @@ _AND_THEY: Final = Pattern(r"(?P<first>[^,;]{8,}), (?P<next>(?:they|he|she|it) [
 """ "My main client is Hartmann, they pay 11 cents a word"."""
 
 
+_AND_BESIDES: Final = Pattern(
+    r"(?P<first>(?:I|We)(?:['’]m|['’]re| am| are) [a-z]+ing [^,;]{2,}), (?P<next>[^,;]+?)[.!]?", re.IGNORECASE
+)
+""" "I'm learning German, B2 exam on January 24": who has passed goes on learning."""
+
+
 def _is_of_the_next(said: str, first: str, second: str) -> bool:
     """Whether it has more words of the clause that goes on than of the one that says what of, a number apart."""
     words = {stem for stem in stems(said) if not re.match(r"\d", stem)}
@@ -77,6 +83,10 @@ def _is_of_the_next(said: str, first: str, second: str) -> bool:
 def _besides(memory: Memory, end: Candidate) -> Candidate | None:
     """What was done next, where what is over was done first: "I do the school run in the Zafira, then walk the dog"; and what is
     told of somebody else in the same breath."""
+    beside = _AND_BESIDES.fullmatch(memory.statement) if memory.attribute == "plan" else None
+    if beside and _is_of_the_next(end.evidence, beside["first"], beside["next"]):
+        left = _left_of(memory, end, beside["first"], f"{beside['first']}.")
+        return replace(left, kind=Kind.IDENTITY, attribute="note", event_end=None, relation=Relation.NEW, related=())
     if memory.attribute != "note":
         return None
     if (they := _AND_THEY.fullmatch(memory.statement)) and _is_of_the_next(end.evidence, they["first"], they["next"]):

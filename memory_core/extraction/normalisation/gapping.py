@@ -178,6 +178,8 @@ def _said(first: str) -> _Next | None:
     def clause(part: str) -> str | None:
         if of_whom and (whole := _ANOTHERS.fullmatch(part)) and not _FINITE.search(whole["rest"]):
             return part
+        if of_whom and (mine := _AND_MINE.fullmatch(part)) and not _FINITE.search(mine["rest"]):
+            return f"my {of_whom['what']} {_of_number(verb, of_whom['what'])} {mine['rest']}"
         theirs = _THEIRS.fullmatch(part) if of_whom else None
         next_one = theirs or next((found for form in forms if (found := form.fullmatch(part))), None)
         if next_one is None or _FINITE.search(next_one["rest"] if theirs else part):
@@ -197,6 +199,8 @@ _THEIRS: Final = Pattern(
     rf"(?P<subject>(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s)\s+(?:(?:is|was)\s+)?(?P<rest>\S.*)", re.IGNORECASE
 )
 """ "Mum's number is 555 0192, Dad's is 555 7734"."""
+_AND_MINE: Final = Pattern(r"mine(?:['’]s|\s+is|\s+was)\s+(?P<rest>\S.*)", re.IGNORECASE)
+""" "Gerti's birthday is on 6 January, mine's on 16 June"."""
 _ANOTHERS: Final = Pattern(
     rf"(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s\s+(?!is\b|was\b)[\w-]+(?:\s+[\w-]+)?\s+(?:is|was|are|were)\s+(?P<rest>\S.*)",
     re.IGNORECASE,

@@ -67,3 +67,9 @@ def test_v3_what_each_of_two_likes_is_two_things() -> None:
     likes = learned("I love jollof rice, Emeka prefers fufu.")
     assert ("me", "likes", "jollof rice") in likes
     assert not [one for one in likes if "fufu" in one[2]]
+
+
+def test_v3_each_of_two_birthdays_is_told_of_whose_it_is() -> None:
+    found = learned("Gerti's birthday is on the 6th of January, mine's on the 16th of June.")
+    assert ("me", "birthday", "06-16") in found
+    assert ("me", "birthday", "01-06") not in found
