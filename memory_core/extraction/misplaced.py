@@ -38,6 +38,7 @@ _A_CHILD: Final = (
     r"(?:(?:twin|little|baby|young(?:er|est)?|old(?:er|est)?|wee) )?"
     r"(?:boys?|girls?|sons?|daughters?|twins|kids?|child(?:ren)?|bab(?:y|ies)|grandsons?|granddaughters?|nephews?|nieces?)"
 )
+_OWNERS: Final = Pattern(r"\b(?:I|my|mine)\b", re.IGNORECASE)
 _HAVE_A_CHILD: Final = Pattern(
     rf"\b(?:have|has|had|['’]ve(?: got)?|got) (?:an? |two |three |four |twin )?{_A_CHILD}\b", re.IGNORECASE
 )
@@ -45,10 +46,12 @@ _BARE_VERB: Final = Pattern(
     r"(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)", re.IGNORECASE
 )
 _PREFERS: Final = Pattern(
-    rf"(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes|eats|drinks|wants)\b(?! (?:of|by|from)\b).*",
+    rf"(?:{_WHO} (?:eats|drinks|wants)|(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes))\b(?! (?:of|by|from)\b).*",
     re.IGNORECASE,
 )
-_RIDES: Final = r"\b(?:takes?|catch(?:es)?|caught|took|rides?) (?:the )?"
+_A_LINE: Final = Pattern(
+    r"(?:the )?(?:[A-Z]{0,2}\d{1,3}|(?:\w+ )?(?:bus|tram|train|tube|metro|subway|underground|ferry))", re.IGNORECASE
+)
 
 
 def tells_an_end(condition: str, sentence: str) -> bool:
@@ -73,14 +76,16 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "it is no trade"
     if candidate.attribute in {"likes", "dislikes"} and _PREFERS.fullmatch(candidate.value):
         return "it is what somebody else likes"
-    if candidate.attribute == "vehicle" and re.search(rf"{_RIDES}{value}", sentence, re.IGNORECASE):
-        return "it is a line, or a ride"
+    if candidate.attribute == "vehicle" and _A_LINE.fullmatch(candidate.value):
+        return "it is a line"
     return _of_where(candidate, sentence, value)
 
 
 def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:
-    if candidate.attribute in {"number_plate", "vehicle"} and _OF_SOMEBODY.search(sentence):
-        return "it is somebody else's"
+    if candidate.attribute in {"number_plate", "vehicle"}:
+        theirs = _OF_SOMEBODY.search(sentence)
+        behind = sentence[theirs.end() :].partition(candidate.value) if theirs else ("", "", "")
+        return "it is somebody else's" if behind[1] and not _OWNERS.search(behind[0]) else None
     if candidate.attribute in {"condition", "allergy", "medication"}:
         whose = re.search(
             rf"\b(?!It|That|There|Here|What|Who|Let)(?-i:[A-Z])[\w-]+['’]s {value}|\b(?:{KIN})['’]s {value}", sentence
@@ -90,8 +95,10 @@ def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:
             needs and needs["who"].casefold() not in {"i", "we"} and candidate.value in sentence[needs.end() :]
         ):
             return "it is of somebody else"
+    told_once = sentence.count(candidate.value) == 1
     if candidate.attribute == "child" and re.search(
-        rf"\b{value} and (?:I|me)\b|\b(?:I|me) and {value}\b|\band {value} [a-z]+s\b", sentence
+        rf"\b{value} and (?:I|me)\b|\b(?:I|me) and {value}\b" + (rf"|\band {value} [a-z]+s\b" if told_once else ""),
+        sentence,
     ):
         return "it is no child"
     if candidate.attribute == "friend" and re.search(
@@ -110,7 +117,8 @@ def _no_age(candidate: Candidate, sentence: str) -> str | None:
     child = _HAVE_A_CHILD.search(sentence[: found.start()])
     if child and (candidate.subject == OWNER or RELATIONS.get(relation) not in {"child", "family"}):
         said = sentence[child.end() : found.start()]
-        return None if re.search(r"\b(?:I am|I'm|and I|my (?:wife|husband|partner))\b", said) else "it is a child's"
+        named = candidate.subject != OWNER and candidate.subject.split()[-1] in said
+        return None if named or _OWNERS.search(said) else "it is a child's"
     return None
 
 

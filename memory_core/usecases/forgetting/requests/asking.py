@@ -53,8 +53,9 @@ _NEEDS_DOING: Final = re.compile(
 _GOES_SOMEWHERE: Final = re.compile(
     r"\b(?:must|can|could|should|shall|will|may|might|(?:has|have|had|needs?|ought|got|going|wants?)\s+to)\s+(?:(?:all|now|please|also|just|still|have\s+to|be\s+allowed\s+to)\s+)*"
     r"go\s+(?!out\s+of\s+(?:your|the)\s+(?:memory|notes|head|records)\b|from\s+(?:your|the)\s+(?:memory|notes|head|records)\b|out\s+with\s+it\b)"
+    r"(?!for\s+(?:good|now|ever)\b|(?:in|into|to)\s+the\s+(?:bin|trash)\b)"
     r"(?:straight\s+|right\s+|back\s+)?(?:to|into|in|on|onto|through|home|back|for|with|under|behind|up|down|by|via|round|around|over|across|along|abroad|upstairs"
-    r"|downstairs|outside|inside|there|here|shopping|swimming|\w+ing)\b",
+    r"|downstairs|outside|inside|there|here|\w+ing)\b",
     re.IGNORECASE,
 )
 _OF_MEMORY: Final = re.compile(

@@ -56,11 +56,10 @@ def all_of_a_time(said: str) -> str:
         return ""
     if found["all"]:
         return "" if bare == said.strip(" .!") else f"forget everything {_told(found['bound'])}"
-    lately = _PAST.search(found["when"] or "") is not None
-    if found["ask"] and not lately and not _SPOKEN.search(bare):
-        return ""  # "scrap Tuesday" is said of a plan
-    if found["ask"] and lately:
+    if found["ask"] and _PAST.search(found["when"]):
         return f"forget everything {_told(found['when'])}"
+    if found["ask"] and not _SPOKEN.search(bare):
+        return ""  # "scrap Tuesday" is said of a plan
     return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
 
 

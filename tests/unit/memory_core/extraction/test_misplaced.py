@@ -39,6 +39,10 @@ def test_v3_nothing_is_filed_where_only_a_word_of_it_fits(text: str, told: Told,
         ("I have eczema.", seen("condition", "eczema"), ("me", "condition", "eczema")),
         ("I live in Zurich.", seen("home_city", "Zurich"), ("me", "home_city", "Zurich")),
         ("My daughter Mia is 11.", seen("age", "11", "Mia"), ("daughter Mia", "age", "11")),
+        ("I drive a Kia and my wife's car is a Golf.", seen("vehicle", "Kia"), ("me", "vehicle", "Kia")),
+        ("I love drinks with ginger.", seen("likes", "drinks with ginger"), ("me", "likes", "drinks with ginger")),
+        ("We have a son, Tim, I turned 40 in May.", seen("age", "40"), ("me", "age", "40")),
+        ("My kids are Mia and Leo, and Leo plays chess.", seen("child", "Leo"), ("me", "child", "Leo")),
     ],
 )
 def test_v3_what_is_said_so_is_filed(text: str, told: Told, fact: tuple[str, str, str]) -> None:

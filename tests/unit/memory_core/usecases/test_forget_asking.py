@@ -54,6 +54,8 @@ def test_v15_where_something_has_to_go_is_no_request(text: str) -> None:
     "text",
     [
         "My star sign can go.",
+        "His number can go for good.",
+        "My address can go in the bin.",
         "Everything on him has to go.",
         "What I told you about the boat must go from your memory.",
         "The address has to go out of your memory.",
