@@ -40,6 +40,8 @@ and 7.8 %, 96.0 % and 6.7 %. `eighteenth`, five by one more hand, met what came 
 `nineteenth`, five by yet another, at 94.7 % and 5.6 %, told 96.0 % and 5.6 %; `twentieth`, five by one more, at 95.3 % and 5.6 %,
 told 93.3 % and 5.6 %; `twentyfirst`, five by one more, at 92.7 % and 2.2 %, told 93.3 % and 1.1 %; `twentysecond`, five by one
 more, at 92.7 % and 4.4 %, told 90.7 % and 5.6 %, half of what was irrelevant for small talk ("Much obliged, that will do nicely").
+`twentythird`, five by one more, met what came of that at 96.0 % and 8.3 %, told 94.7 % and 8.9 %; of the irrelevant ones half was
+said of the program itself ("you're a star"). It was opened then.
 """
 
 from __future__ import annotations

@@ -75,6 +75,8 @@ DATA: Final = tuple(
         "-fiftysixth",
         "-fiftyseventh",
         "-fiftyeighth",
+        "-fiftyninth",
+        "-sixtieth",
     )
 )
 SPLITS: Final = (
@@ -141,6 +143,8 @@ SPLITS: Final = (
     "fiftysixth",
     "fiftyseventh",
     "fiftyeighth",
+    "fiftyninth",
+    "sixtieth",
 )
 
 

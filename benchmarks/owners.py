@@ -62,6 +62,7 @@ DATA = tuple(
         "-twentieth",
         "-twentyfirst",
         "-twentysecond",
+        "-twentythird",
     )
 )
 _ZONE = ZoneInfo("UTC")

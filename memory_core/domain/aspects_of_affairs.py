@@ -39,6 +39,39 @@ ASPECTS_OF_AFFAIRS: Final = (
         literal=True,
     ),
     Aspect(
+        "make",
+        r"make|brand|make and model|model|make or model",
+        r"\b(?:what|which) (?:make|brand|model) (?:of|is|are|was)\b|\bwho (?:makes|made) (?:my|our)\b",
+        r"\w",
+        vague=True,
+        strict=True,
+    ),
+    Aspect(
+        "newspaper",
+        r"(?:\w+ )?(?:newspapers?|magazines?)",
+        r"\b(?:which|what) (?:newspaper|magazine|paper)\b",
+        r"\b(?:newspapers?|papers?|magazines?|journal|times|gazette|herald|guardian|telegraph|mirror|weekly|daily|subscri\w*)\b",
+        own=True,
+        strict=True,
+    ),
+    Aspect(
+        "book that is read",
+        r"",
+        r"\b(?:which|what) (?:book|novel|series|author|thriller)s? (?:am|are|is|do|does|did|was|were) .{1,30}\bread(?:s|ing)?\b"
+        r"|\bwhat (?:am|are|is) .{1,20}\breading\b",
+        r"\bread(?:s|ing)?\b|\b(?:novels?|chapters?|pages?|author|audiobook|kindle|book club|thriller|trilogy|halfway through)\b",
+        own=True,
+        strict=True,
+    ),
+    Aspect(
+        "wish for later",
+        r"",
+        r"\bwants? to (?:be|become)\b|\bwhen (?:he|she|they|i|we) grows? up\b",
+        r"\bwants?\b|\bwish\w*\b|\bdream\w*\b|\bbecom\w+\b|\bgrows? up\b|\b(?:set on|hopes?|plans?|aims?|going to be"
+        r"|would like|training)\b",
+        strict=True,
+    ),
+    Aspect(
         "workplace",
         r"employer|(?:\w+ )?(?:company|firm)|workplace|place of work",
         r"\bwhere (?:do|does|did|am|is) (?:[\w'-]+ ){1,3}work(?:ing)?\b|\bwho (?:do|does|did) .{1,30} work for\b"

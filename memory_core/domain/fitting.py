@@ -42,12 +42,15 @@ def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool
         return True
     if lacking and not said and question.personal < 0 and WEATHER.search(question.text.casefold()):
         return True  # a journey in April is no weather
+    wish = question.wish
+    if reading is Reading.AMISS and wish is not None and wish.own and wish.strict and not said and question.owners:
+        return True  # a size is no height, though both are of a body
     if shares:
         return False
     if question.sought in {Sought.PERSON, Sought.TIME} and unfit:
         return True
     if reading is Reading.AMISS:
-        return question.wish is not None and question.wish.strict and question.wish.aspect != NAME
+        return wish is not None and wish.strict and wish.aspect != NAME
     if reading is Reading.NAMELESS and question.sought is Sought.PERSON and question.personal <= 0:
         return True
     return (question.whether or question.any_of_them) and reading in {Reading.OTHER_KIND, Reading.NAMELESS}

@@ -135,6 +135,8 @@ _NEAR: Final = 0.4
 _NEARER: Final = 0.5
 """For what tells another thing than whether it is so, and shares no word with it: an inhaler is close to "do I smoke?"."""
 _NEAREST: Final = 0.6
+_NEXT_TO_NOTHING: Final = 0.2
+"""By themes alone: a laptop and a van are both bought."""
 
 
 def _is_beside(signals: Signals) -> bool:
@@ -158,7 +160,7 @@ def _tells_of_no_such(signals: Signals, cosine: float) -> bool:
     or shares no more than a name. Of the right memories of thirty owners none was of that kind."""
     if signals.reading is Reading.HOLLOW:
         return cosine < _NEAREST
-    return signals.reading is Reading.AMISS and not _shared(signals) and cosine < _NEARER
+    return signals.reading is Reading.AMISS and _shared(signals) < _NEXT_TO_NOTHING and cosine < _NEARER
 
 
 _IN_AS_MANY_WORDS: Final = 0.8

@@ -16,7 +16,7 @@ _OF_WHAT: Final = (
 _SMALL_TALK: Final = re.compile(
     r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
     r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
-    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
+    r"|nope|nah|ta|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
     r"|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
     r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
     r"|exactly|agreed|of course|alright|all good|no problem"
@@ -36,5 +36,38 @@ _SMALL_TALK: Final = re.compile(
 )
 
 
+_LOOKS_UP: Final = (
+    r"(?:tell|remind|remember|recall|know|find|show|say|give|list|look|check|see|think|note[ds]?|have|got|learn(?:ed|t)?|store[ds]?|sa[vi]\w*"
+    r"|writ\w*|wrote|forg[eo]\w*|delet\w*|recommend|suggest|help|sure|certain|aware|read|hear\w*|mean|need|want|add|put|make|set"
+    r"|send|translate|explain|summari[sz]e|call|answer|speak|please)"
+)
+"""What it may be asked to do with what it was told."""
+_OF_YOU: Final = re.compile(
+    r"\W*(?:(?:so|and|well|oh|ah|hey|thanks|thank you|wow|sorry|because|cos) )*(?:"
+    r"(?:you(?:['’]re| are)|u r|ur) (?!(?:supposed|meant|to|allowed)\b)(?:[\w'’-]+ ?){1,6}|aren['’]?t you|don['’]?t you"
+    r"|are you|you know"
+    rf"|(?:(?:what|who|how|where|when|why|which)(?: \w+){{0,2}} )?(?:are|were|can|could|do|did|will"
+    rf"|would) you(?: (?!{_LOOKS_UP}\b)[\w'’-]+){{0,6}}"
+    r"|I (?:pressed|hit|sent|clicked|tapped|typed|pushed|touched) (?:the wrong (?:button|key|thing|message|chat|one|window)"
+    r"|(?:that|it|send) (?:by (?:mistake|accident)|too (?:early|soon|fast)))|(?:that was )?(?:the )?wrong (?:chat|button"
+    r"|window|person|number)"
+    r"|forget (?:it|that|about it)|do(?:n['’]t| not) worry(?: about it)?"
+    r")\W*",
+    re.IGNORECASE,
+)
+""" "You're quite clever", "what are you able to do?": of the one that is spoken to, and nothing that it was told."""
+_OF_SOMETHING: Final = re.compile(
+    r"\b(?i:me|my|mine|we|us|our|ours)\b|\bthe (?!wrong\b|best\b)|\d|(?<=\w )(?!I\b)[A-Z]"
+)
+""" "Where do you keep the key?": what may have been told of."""
+_PARTS: Final = re.compile(r"[,.;!?]+|\bbut\b|\s[-–]\s", re.IGNORECASE)
+_LONGEST: Final = 120
+
+
 def is_small_talk(text: str) -> bool:
-    return bool(_SMALL_TALK.fullmatch(text))
+    if _SMALL_TALK.fullmatch(text):
+        return True
+    if len(text) > _LONGEST or _OF_SOMETHING.search(text):
+        return False
+    parts = [part for part in _PARTS.split(text) if part.strip()]
+    return bool(parts) and all(_OF_YOU.fullmatch(part) or _SMALL_TALK.fullmatch(part) for part in parts)

@@ -14,7 +14,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY_NAME, month_number, weekday_number
-from memory_core.domain.days import Days, day_of, days_of, first_from, months_after
+from memory_core.domain.days import Days, day_of, days_of, first_from, last_until, months_after
 from memory_core.domain.numbers import COUNT, ORDINALS, number_of
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.extraction.clock import TIME, clock_of
@@ -41,6 +41,9 @@ YEAR: Final = r"(?P<year>(?:19|20)\d\d)"
 IN_YEAR: Final = rf"(?:,? (?:(?:of|in) )?{YEAR}|(?!,? (?:of )?(?:2[1-9]|[3-9]\d)\d\d\b))"
 """The year behind a day or a month, or none; "31 December 9999" is no day of this year."""
 _DAY: Final = r"(?P<day>\d{1,2})(?:st|nd|rd|th)?"
+_LAST_DAY: Final = _DAY.replace("day", "last")
+_FIRST_MONTH: Final = _MONTH.replace("month", "first_month")
+_TO: Final = " ?(?:to|-|–|until|till|through) ?"
 _WEEKDAY: Final = rf"(?P<weekday>{WEEKDAY_NAME})"
 _COUNT: Final = rf"(?P<count>{COUNT})"
 _PART_OF_DAY: Final = any_case(r" (?:in the )?(?:morning|afternoon|evening|night)\b")
@@ -162,6 +165,20 @@ def _day(span: _Span, zone: ZoneInfo, start: int = 0, stop: int = 0) -> Day:
 def _named_day(match: re.Match[str], today: date) -> date | None:
     month, day = month_number(match["month"]), int(match["day"])
     return day_of(int(match["year"]), month, day) if match["year"] else first_from(today, month, day)
+
+
+def _from_to(match: re.Match[str], today: date) -> _Span | None:
+    """ "12 to 19 June", "28 December to 2 January": all of its days, known by the first. What has begun is not next year's."""
+    last_month = month_number(match["month"] or match["first_month"])
+    month = month_number(match["first_month"]) if match["first_month"] else last_month
+    if match["year"]:
+        last = day_of(int(match["year"]), last_month, int(match["last"]))
+    else:
+        last = first_from(today, last_month, int(match["last"]))
+    first = last_until(last, month, int(match["day"])) if last else None
+    if first is None or last is None:
+        return None
+    return _Span(Days(first, last + timedelta(days=1)), first.isoformat())
 
 
 def _numbered(match: re.Match[str], today: date) -> date | None:
@@ -288,10 +305,11 @@ NO_DAY_OF_MONTH: Final = r"(?! of|\s+(?:time|floor|grade|edition|anniversary|bir
 
 _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], date], _Span | None]], ...]] = (
     (
-        any_case(rf"\b(?:from )?(?:the )?{_DAY} ?(?:to|-|until|till|through) ?(?:the )?\d{{1,2}}(?:st"
-rf"|nd|rd|th)?(?: of)? {_MONTH}{IN_YEAR}(?!\d)"),
-        lambda m, today: _exact(_named_day(m, today)),
+        any_case(rf"\b(?:from )?(?:the )?{_DAY}(?:(?: of)? {_FIRST_MONTH})?{_TO}(?:the )?{_LAST_DAY}(?: of)? {_MONTH}{IN_YEAR}"
+        r"(?!\d)"),
+        _from_to,
     ),
+    (any_case(rf"\b(?:from )?{_FIRST_MONTH} {_DAY}{_TO}(?:{_MONTH} )?{_LAST_DAY}\b(?!:|\d){IN_YEAR}"), _from_to),
     (_DAY_MONTH, lambda m, today: _exact(_named_day(m, today))),
     (_MONTH_DAY, lambda m, today: _exact(_named_day(m, today))),
     *((figures, _in_figures) for figures in IN_FIGURES),

@@ -158,6 +158,24 @@ def which_of_them(candidate: Candidate, text: str) -> Candidate:
     return candidate if plain else replace(candidate, attribute=f"{candidate.attribute}:{which}")
 
 
+_AND_I: Final = Pattern(
+    rf"^(?:(?P<behind>me) and )?(?P<who>(?:my |our )?(?:{KIN})(?: (?-i:[A-Z])[\w'’-]+)?|(?-i:[A-Z])[\w'’-]+)(?(behind)"
+    rf"| and (?:I|me))"
+    r",? (?=\w)",
+    re.IGNORECASE,
+)
+
+
+def in_whose_company(candidate: Candidate, text: str) -> Candidate:
+    """ "Me and Carol are off to Benidorm": who the others of "we" are, where the sentence says it."""
+    del text
+    told = _AND_I.match(candidate.evidence)
+    if told is None or candidate.subject != OWNER or not candidate.statement.startswith("We "):
+        return candidate
+    who = told["who"]
+    return replace(candidate, statement=f"{who[:1].upper()}{who[1:]} and I{candidate.statement.removeprefix('We')}")
+
+
 TRAINING: Final = "occupation:training"
 _TO_BECOME: Final = Pattern(
     r"\b(?:(?:re)?training (?:to be(?:come)?|as|up as)|learning to be(?:come)?|apprenticed? as"

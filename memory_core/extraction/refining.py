@@ -22,6 +22,7 @@ from memory_core.extraction.qualifiers import (
     excepted,
     for_something,
     in_training,
+    in_whose_company,
     name_alone,
     of_a_garment,
     phone_where,
@@ -40,6 +41,7 @@ _QUALIFYING: Final = (
     which_of_them,
     in_training,
     of_a_garment,
+    in_whose_company,
 )
 """Of each candidate by itself: what it holds for alone is told before what is taken out of that."""
 

@@ -239,6 +239,11 @@ _ON_DAYS: Final = Pattern(rf"\b{WEEKDAY}s\b", re.IGNORECASE)
 _ON_A_DAY: Final = Pattern(WEEKDAY, re.IGNORECASE)
 
 
+_RANGE: Final = Pattern(
+    r"(?:\d{1,2}|[a-z]+ \d{1,2})\b.{0,12}? (?:to|until|till) (?:the )?(?:\d|[a-z]+ \d).*", re.IGNORECASE
+)
+
+
 def _day_after(before: str, words: str) -> str:
     if re.search(r"\bevery\s*$", before, re.IGNORECASE) and _WEEKLY.fullmatch(words):
         return re.sub(r"days\b", "day", words)
@@ -246,4 +251,6 @@ def _day_after(before: str, words: str) -> str:
         return words if _OF_MONTHS.search(before.rstrip()) else f"in {words}"
     if _HAS_LEAD.search(before.rstrip()) or _NEEDS_NONE.match(words):
         return words
+    if _RANGE.fullmatch(words):
+        return f"from {words}"
     return f"on {words}"

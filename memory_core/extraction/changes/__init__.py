@@ -7,6 +7,7 @@ Readers that tell what is known now, of the one memory that is meant:
     days_of_week       on which days of the week something is: "gym is Mondays and Wednesdays now"
     relocated          what is somewhere else: "the lecture has moved to the main hall"
     debts              how much somebody owes by now: "Bo owes me 30 euros"
+    counted            how many there are by now: "sold ten cows, so 75 now"
     providers          from whom a service is had: "moved my number over to Giffgaff"
     replaced_by_kind   a thing that is named by its kind alone: "we switched our insurance to State Farm"
     new_of_a_kind      a new one of its kind: "she's at a different school now, Hillview", "got my new wheelchair"

@@ -22,7 +22,37 @@ _MINE: Final = Pattern(
 
 def is_news_of_another(sentence: str, statement: str) -> bool:
     """Whether a sentence is no news of a statement, for it is of somebody else's, or of another who serves somebody."""
-    return _in_another_post(sentence, statement) or _is_theirs(sentence, statement)
+    return (
+        _in_another_post(sentence, statement)
+        or _is_theirs(sentence, statement)
+        or _at_another_number(sentence, statement)
+        or is_one_of_us(sentence, statement)
+    )
+
+
+_AT_NUMBER: Final = Pattern(
+    r"\b(?:number|no\.|nr\.?|flat|room|house|apartment|unit|gate|platform) (?P<number>\d+[a-z]?)\b", re.IGNORECASE
+)
+_MOVED: Final = Pattern(r"\b(?:now|moved?|instead|not|no longer|changed?|actually)\b", re.IGNORECASE)
+
+
+def _at_another_number(sentence: str, statement: str) -> bool:
+    """ "At number 16 it's the Bensons", where it is known who lives at number 12."""
+    said, told = ({one["number"].casefold() for one in _AT_NUMBER.finditer(text)} for text in (sentence, statement))
+    return bool(said and told) and not said & told and not _MOVED.search(sentence)
+
+
+_WENT: Final = Pattern(
+    r"(?P<who>(?-i:[A-Z])[\w-]+)(?:['’]s| has| have)?(?: just| now)? (?:quit|left|stopped|dropped out|gave up|packed in)\b",
+    re.IGNORECASE,
+)
+
+
+def is_one_of_us(sentence: str, statement: str) -> bool:
+    """Whether one of several goes with whom the owner does something: "Ash quit the band", of a band with Jo and Ash."""
+    went, company = _WENT.match(sentence), re.search(r"\bwith ([^.;]+)", statement)
+    together = re.findall(r"[A-Z][\w-]+", company[1]) if company else []
+    return went is not None and len(together) > 1 and went["who"] in together
 
 
 def _in_another_post(sentence: str, statement: str) -> bool:

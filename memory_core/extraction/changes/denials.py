@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.anothers import is_one_of_us
 from memory_core.extraction.changes.rejections import END, ITS, NO_REJECTION, REJECTIONS, may_be_rejected
 from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
@@ -296,7 +297,7 @@ _LONGEST_NAME: Final = 7
 def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = False) -> list[Memory]:
     """Which of them a plain statement says hold no more. Of several that it may mean it does not say which. `instead`: those of
     which it says so beside what takes their place."""
-    theirs = [memory for memory in memories if speaks_of(sentence, memory)]
+    theirs = [one for one in memories if speaks_of(sentence, one) and not is_one_of_us(sentence, one.statement)]
     found: dict[MemoryId, Memory] = {}
     for denial, named in _denied(sentence):
         if denial.instead is not instead:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.records import Memory
 from memory_core.extraction.ends import DIED, GAVE_AN_ANIMAL_UP
@@ -112,6 +113,25 @@ _NEWS: Final = (
             r"\b(?:got (?:married|engaged|divorced)|married|tied the knot|proposed|(?:arrived|landed) (?:in|at|back))\b"
         ),
         unless=any_case(r"\b(?:mov\w+|liv\w+|for good)\b"),
+    ),
+    _News(
+        "home_city",
+        any_case(r""),
+        any_case(
+            r"(?:\b(?:am|is|are)|['’](?:m|s|re)) (?:moving|relocating|going to move) (?:back |out |over )?(?:to|into|in with) .*"
+            rf"\b(?:in (?:the )?(?:{MONTH_NAME}|spring|summer|autumn|fall|winter|new year|a (?:few )?(?:weeks?|months?"
+            rf"|years?)|\w+ (?:weeks|months))"
+            r"|next (?:week|month|year|spring|summer|autumn|fall|winter)|after (?:christmas|easter|new year|graduation)"
+            r"|soon|one day)\b"
+        ),
+    ),
+    _News(
+        "education",
+        any_case(r""),
+        any_case(r"\b(?:teacher|tutor|form|classmate|head|headmaster|headteacher)\b"),
+        unless=any_case(
+            r"\b(?:school|kindergarten|nursery|college|uni\w*|left|moved|changed|switched|expelled|dropped|degree|course)\b"
+        ),
     ),
     _News(
         "pet",

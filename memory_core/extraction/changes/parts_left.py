@@ -10,6 +10,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
+from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Confidence, Kind, Memory
@@ -46,7 +47,7 @@ def left_of(read: Sequence[Candidate], memories: Sequence[Memory]) -> list[Candi
         if end.relation is not Relation.ENDS or end.replaces is None:
             continue
         meant = [memory for memory in memories if holds(memory) and _may_be_meant(end, memory)]
-        found += [rest for memory in meant if (rest := _without(memory, end)) is not None]
+        found += [rest for memory in meant if (rest := _without(memory, end) or _listed(memory, end)) is not None]
         found += [rest for memory in memories if memory.id in end.related and (rest := _besides(memory, end))]
     return found
 
@@ -121,6 +122,25 @@ def _without(memory: Memory, end: Candidate) -> Candidate | None:
     value = f"{', '.join(kept[:-1])} and {kept[-1]}" if len(kept) > 1 else kept[0]
     value = f"{does.group()}{value}" if does else _ARTICLE.sub("", value) if _A.search(memory.statement[:at]) else value
     return _left_of(memory, end, value, f"{memory.statement[:at]}{value}{memory.statement[at + len(memory.value) :]}")
+
+
+_LIST_OF: Final = Pattern(
+    rf"(?P<head>(?:I|We)(?:['’]ve| have)(?: got)? )(?P<many>{COUNT}) (?P<what>[\w-]+(?: [\w-]+)?)(?:,|:| -) (?P<list>.+?)[.!]?",
+    re.IGNORECASE,
+)
+
+
+def _listed(memory: Memory, end: Candidate) -> Candidate | None:
+    """ "I have two cameras, a Nikon and an old Canon", of which one was sold: the Nikon."""
+    told = _LIST_OF.fullmatch(memory.statement)
+    things = [part for part in _JOINT.split(told["list"]) if part] if told else []
+    kept = [part for part in things if not _names(end.evidence, part, things)]
+    if told is None or number_of(told["many"]) != len(things) or not 0 < len(kept) < len(things):
+        return None
+    if len(kept) == 1:
+        return _left_of(memory, end, _ARTICLE.sub("", kept[0]), f"{told['head']}{kept[0]}.")
+    listed = f"{', '.join(kept[:-1])} and {kept[-1]}"
+    return _left_of(memory, end, listed, f"{told['head']}{len(kept)} {told['what']}, {listed}.")
 
 
 def _left_of(memory: Memory, end: Candidate, value: str, statement: str) -> Candidate:

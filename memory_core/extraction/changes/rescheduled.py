@@ -39,13 +39,17 @@ _MOVED: Final = (
     r"(?: (?:back|forward|up|out))?"
 )
 _WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
+_AT_ONCE: Final = (
+    r"\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|the \d{1,2}(?:st|nd|rd|th)\b.{0,25}"
+    rf"|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME}\b.{{0,20}}|{MONTH_NAME} \d{{1,2}}\b.{{0,20}}"
+)
+"""A day or a time without a word before it."""
 _IS: Final = Pattern(
     rf"(?:(?:my|our|the) )?{_WHAT}"
     r"(?:['’]s| (?P<verb>is|are|was|has|have|got|will be|should be|starts?|begins?|leaves?|departs?|takes off|arrives?|lands?"
     r"|opens?|closes?|ends?|finishes|finish))?"
-    rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED}))?(?: from [^,]+?)?"
-    r" (?P<when>(?:to|for|at|on|until|till|by) .{1,40}|\d{1,2}[:.]\d{2}(?: ?[ap]\.?m\.?)?|the \d{1,2}(?:st|nd|rd|th)\b.{0,25}"
-    rf"|\d{{1,2}}(?:st|nd|rd|th)? (?:of )?{MONTH_NAME}\b.{{0,20}}|{MONTH_NAME} \d{{1,2}}\b.{{0,20}})",
+    rf"(?: (?:been|just|got|being|due|scheduled|set|booked))*(?: (?P<moved>{_MOVED})(?: from [^,]+?)?)?"
+    rf" (?P<when>(?:to|for|at|on|until|till|by|from(?= \d.* to \d)) .{{1,40}}|{_AT_ONCE})",
     re.IGNORECASE,
 )
 _WAS_MOVED: Final = Pattern(
@@ -81,13 +85,15 @@ _TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|o
 _AFTER_A_REASON: Final = Pattern(r".{3,80}?(?:[,;] (?:so|and|but)|:| so) (?P<rest>[\w'’ -]+)", re.IGNORECASE)
 """ "The hall's got a leak so yoga has swapped to Tuesdays"."""
 _MOVED_IT: Final = Pattern(
-    rf"(?:(?:(?:my|our|the) )?[\w'’-]+) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}(?: back|"
-    rf" forward| up| out)?[,;]?"
-    r" (?:so |and |now )?(?:it|that)(?:['’]s| is| will be| starts) (?:now )?"
-    r"(?P<when>(?:on|at|every) .{1,40}?|the \d{1,2}(?:st|nd|rd|th))(?: now)?",
+    rf"(?:(?:(?:(?:my|our|the) )?[\w'’-]+) (?:have |had to )?(?:{_MOVED}|move|change|push|switch) (?:(?:my|our|the) )?{_WHAT}"
+    r"(?: back| forward| up| out)?"
+    rf"|(?:(?:my|our|the) )?(?P<moved_itself>[\w'’&-]+(?: [\w'’&-]+){{0,4}}?)(?:['’]s| has| have| was| were| got| is)?(?: been)?"
+    rf" {_MOVED})[,;]?"
+    r" (?:so |and |now )?(?:it|that)(?:['’]?s| is| will be| starts) (?:now )?"
+    rf"(?P<when>(?:on|at|every|from) .{{1,40}}?|the \d{{1,2}}(?:st|nd|rd|th)|{_AT_ONCE})(?: now)?",
     re.IGNORECASE,
 )
-""" "They moved my pottery class, it's on Thursdays now"."""
+""" "They moved my pottery class, it's on Thursdays now", "Benidorm moved, it's the 26th now"."""
 _COMES: Final = Pattern(
     r"(?:(?:my|our) )?(?P<who>[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| is| are|['’]re)? (?:only |already )?"
     r"(?:coming|comes?|visiting|visits?|arriving|arrives?|flying in|getting here|due)(?: over| to us| here| us| round)?"
@@ -149,7 +155,7 @@ def rearranged(
     else:
         why = None
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
-        found = _IS.fullmatch(f"{it['what']} is {it['when']}")
+        found = _IS.fullmatch(f"{it['what'] or it['moved_itself']} is {it['when']}")
     if found is None or _BESIDES.search(sentence):
         return None
     groups = found.groupdict()
@@ -368,6 +374,8 @@ _SORTS: Final = stems("class group lesson session practice course club training 
 _WHOSE: Final = Pattern(r"(?:(?:my|our|the) )?(?P<who>[\w-]+)['’]s (?P<what>.+)", re.IGNORECASE)
 """ "Mum's operation", of what was told as "my mum has an operation"."""
 _DUE: Final = stems("deadline")
+_NAMES: Final = Pattern(r"\b[A-Z][\w'’-]+")
+""" "Off to Benidorm": what is only a place to go to is called by its name."""
 _UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
 """ "I'm on parental leave until June"."""
 _RUNS: Final = Pattern(
@@ -387,6 +395,6 @@ def _called(memory: Memory) -> frozenset[str]:
     if memory.attribute == "plan":
         named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
         whose = frozenset() if memory.subject == OWNER else stems(memory.subject)
-        return named | whose | stems(memory.value) if named else named
+        return named | whose | stems(memory.value) if named else stems(" ".join(_NAMES.findall(memory.value)))
     at = time_span(memory.statement)
     return stems(memory.statement[: at[0]] if at else memory.statement)

@@ -19,6 +19,7 @@ from memory_core.extraction.changes.allergies import cleared
 from memory_core.extraction.changes.appointed import appointed
 from memory_core.extraction.changes.cancellations import service_ended
 from memory_core.extraction.changes.consequences import over_since
+from memory_core.extraction.changes.counted import counted_anew
 from memory_core.extraction.changes.days_left import on_fewer_days
 from memory_core.extraction.changes.days_of_week import on_other_days
 from memory_core.extraction.changes.debts import owed_now
@@ -126,10 +127,9 @@ TABLE: Final = (
                 Ground.ANEW,
                 "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
             ),
+            Row(lambda n: owed_now(n.sentence, n.held), Ground.ANEW, "Of two who owe something the one who is named."),
             Row(
-                lambda n: owed_now(n.sentence, n.held),
-                Ground.ANEW,
-                "Of two who owe the owner something the one who is named.",
+                lambda n: counted_anew(n.sentence, n.held), Ground.ANEW, "How many there are by now, of what is named."
             ),
             Row(
                 lambda n: provided_by(n.sentence, n.held),

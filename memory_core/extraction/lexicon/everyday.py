@@ -323,7 +323,7 @@ live, work, love, like, hate, prefer, play, speak, study, own, drive, drink, eat
 suffer, enjoy, need, use, take, have, do, turn, come, move, adore, dislike, ride, sing, paint, write, make, sleep
 sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, stay, train, support
 follow, cook, bake, dance, swim, want, sail, climb, carry, watch, raise, lead, manage, struggle, avoid, keep
-grow, celebrate, graduate
+grow, celebrate, graduate, earn, owe, pay, weigh
 retire
 """)
 """Verbs in the base form that the rules know, besides be and have."""

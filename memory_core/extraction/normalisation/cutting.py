@@ -82,6 +82,8 @@ _SPLIT: Final = Pattern(
     r"|explain|break|give me|be)\b)"
     r"|,?\s+(?:and|but) (?=the (?:kids|children|twins|boys|girls|dogs?|cats?) (?!are\b|and\b)\w+ )"
     r"|,?\s+(?:and|but)\s+(?=allergic to )"
+    r"|,?\s+(?:and|but)\s+(?=(?:now |only )?(?:earns?|makes?|take home|bring home|get paid|weighs?|owes? (?:me|us))"
+    r" (?:about |around |only |roughly |just over )?[£$€]?\d)"
     rf"|,?\s+(?:and|but)\s+(?={_OF_A_THING})"
     rf"|,?\s+(?:and|but) (?=(?:now )?{NAME} is (?:now )?(?:my|our)\b)"
     rf"|(?<=\w)(?<!both),?\s+(?:and|but|while|whereas)\s+(?=(?!I\b){NAME} (?:is|goes|works|lives|plays|has|loves|hates|likes"

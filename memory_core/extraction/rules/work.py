@@ -15,6 +15,15 @@ from memory_core.extraction.lexicon.verbs import OWN_PUPIL
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot, whole
 from memory_core.extraction.values import NAME, field, job, organisation, phrase, tidy
 
+_SUM: Final = (
+    r"(?:about |around |roughly |just over |just under )?[£$€]? ?\d[\d,. ]*k?"
+    r"(?: (?:euros?|pounds?|dollars?|quid|bucks|francs?|kroner|kr|zloty|rupees|reais|pesos|yen|rand|naira|lira|crowns?)\b)?"
+)
+_PAID_BY: Final = (
+    r"(?:,? (?:a|an|per|each|every) (?:hour|day|week|month|year|shift)"
+    r"| (?:hourly|daily|weekly|monthly|annually|yearly))"
+)
+_OF_TAX: Final = r"(?:,? (?:net|gross|after tax|before tax|after taxes|before taxes|in the hand|take-home))"
 _SINCE: Final = r"(?: (?:last|this|in|on|since|starting|from|two|three|a few|\d+) .+)?"
 _HOME_WORK: Final = Pattern(
     r"(?:home|night|nights|weekends|my own|least|the moment|a (?:desk|computer))\b", re.IGNORECASE
@@ -308,8 +317,14 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     slot(
-        "routine",
-        r"I (?:now )?(?P<v>(?:earn|take home)(?: about| around| roughly)? [£$€]?\d[\d,.]*k?)",
+        "salary",
+        rf"I (?:now |only |currently )?(?:earn|take home|bring home|get paid|am paid) (?P<v>{_SUM}{_PAID_BY}?{_OF_TAX}?)",
+        phrase,
+        anyone=True,
+    ),
+    slot(
+        "salary",
+        rf"I (?:now |only |currently )?(?:make|am on) (?P<v>{_SUM}(?:(?<=k)|(?<=[a-z]{{4}})|{_PAID_BY}){_OF_TAX}?)",
         phrase,
         anyone=True,
     ),

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
+from memory_core.domain.asking import is_kept_as, wish_of
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -206,7 +207,9 @@ def without_kept(found: Found, keep: str) -> Kept:
     exceptions = listed(keep) or (keep,)
     each = {exception: _kept(exception, known) for exception in (keep, *exceptions)}
     kept = {memory for some in each.values() for memory in some}
-    kept |= {memory for memory in known if any(go_together(memory, stays) for stays in kept)}
+    kept |= {
+        memory for memory in known if any(go_together(memory, it) and not _is_told_beside(memory, it) for it in kept)
+    }
     told = "\n".join(memory.statement for memory in kept)
     left = tuple(
         c
@@ -238,12 +241,26 @@ async def pieces_left(reads: Reads, wanted: Wanted, where: Where, found: Found) 
 _NAMED: Final = re.compile(r"\b(?:called|named)\b|\bnames?(?:['’]s|\s+(?:is|are|was))\b", re.IGNORECASE)
 
 
+def _is_told_beside(one: Memory, other: Memory) -> bool:
+    """Whether one sentence told both, and each is another thing: the day somebody was born on, and the place."""
+    return one.statement == other.statement and one.attribute != other.attribute
+
+
+def _asked_for(exception: str, memories: Sequence[Memory]) -> list[Memory]:
+    """Those that are kept as what the exception asks for: "where she was born", of a sentence that tells the day, too."""
+    wish = wish_of(exception.casefold())
+    asked = [one for one in memories if wish is not None and is_kept_as(wish, frozenset({one.attribute}))]
+    return asked or list(memories)
+
+
 def _kept(exception: str, known: Sequence[Memory]) -> list[Memory]:
     """What an exception names, with all about whom it names."""
     if _THE_NAME.match(exception):
         return [memory for memory in known if memory.attribute in PEOPLE or _NAMED.search(memory.statement)]
     wanted = parse(exception)
-    named = [c.memory for c in (*meant(wanted, known, {}).candidates, *by_words(wanted.topic, known, {}))]
+    told = _asked_for(exception, [c.memory for c in meant(wanted, known, {}).candidates])
+    also = _asked_for(exception, [c.memory for c in by_words(wanted.topic, known, {})])
+    named = [*told, *(one for one in also if not any(_is_told_beside(one, it) for it in told))]
     names = meant(replace(wanted, everything=True), named, {}).names
     if weighed(wanted.topic).keys() - held_words(names) - skeletons(" ".join(RELATIONS)):
         names = ()  # something of somebody's is kept, not all about them: "that he likes whisky"

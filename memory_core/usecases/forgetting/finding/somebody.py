@@ -27,6 +27,7 @@ from memory_core.usecases.forgetting.telling.roster import (
     speaks_of,
     ties_in,
 )
+from memory_core.usecases.forgetting.vocabulary.match import nearly
 from memory_core.usecases.forgetting.vocabulary.roles import called_so
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
@@ -57,7 +58,8 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
         return found
     async with store.reading() as reads:
         memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
-        for topic in dict.fromkeys((*_topics(wanted.topic), *((seen,) if seen else ()))):
+        asked = _as_they_are_written(wanted.topic, memories)
+        for topic in dict.fromkeys((*_topics(asked), *((seen,) if seen else ()))):
             role = one.role if (one := somebody(topic, ())) is not None else ""
             topic = " ".join((topic, *called_so(role)))
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
@@ -73,6 +75,21 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, named, where.readable, but=where.message_id)
             return await _all_of(reads, one, found, where, (memories, told), named, earlier=False)
     return found
+
+
+_CAPITALISED: Final = re.compile(r"(?<![\w'’])(?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+")
+
+
+def _as_they_are_written(topic: str, memories: Iterable[Memory]) -> str:
+    """The topic with each name that nobody has as that of whom it is nearly the name: Catherine, of Katherine."""
+    held = {skeleton(name): name for one in memories for name in _CAPITALISED.findall(f"{one.value} {one.statement}")}
+
+    def written(found: re.Match[str]) -> str:
+        word = skeleton(found.group())
+        other = None if word in held else nearly(word, held)
+        return held[other] if other else found.group()
+
+    return _CAPITALISED.sub(written, topic)
 
 
 ANYBODY: Final = r"(?:guy|bloke|fella|lad|chap|man|woman|lady|girl|boy|person|someone|somebody)"

@@ -178,11 +178,20 @@ _GIVEN_UP: Final = Pattern(
     re.IGNORECASE,
 )
 """ "I stopped judo, forget it"."""
+_TOLD_YOU: Final = Pattern(
+    r"^(?:I|we)(?:['’]ve|\s+have)?\s+(?:(?:once|just|already|also)\s+)*(?:told\s+you|mentioned|gave\s+you|given\s+you|shared|sent\s+you)"
+    r"(?:\s+(?:to\s+you|about|of|with\s+you))*\s+(?P<what>(?:my|our)\s+[\w'’-]+(?:\s+[\w'’-]+){0,4}?|(?-i:[A-Z])[\w-]+['’]s\s+[\w-]+(?:\s+[\w-]+)?)"
+    r"(?:\s+(?:once|yesterday|today|earlier|before|last\s+\w+|the\s+other\s+day|a\s+while\s+ago))?$",
+    re.IGNORECASE,
+)
+""" "I told you my salary, please delete it"."""
 
 
 def _named(said: str, *, speaks: bool, over: bool) -> str:
     if (given_up := _GIVEN_UP.match(said)) is not None and not is_pronoun(given_up["what"]):
         return given_up["what"]
+    if (told := _TOLD_YOU.match(said)) is not None and not is_pronoun(told["what"]):
+        return told["what"]
     if identifiers(said) and (found := _EVENT.match(said)):
         return found["what"]
     state = _STATE.match(said)

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.usecases.forgetting.vocabulary.match import identifiers, tells_code
 
@@ -106,7 +106,7 @@ _RELATED: Final = Pattern(
     r"^(?:everything|anything|all|any|every)\s+(?:(?:of\s+)?the\s+)?(?:stuff\s+|things?\s+)?(?P<of>(?!that\b|i\b|you\b|we\b)\S(?:[^,;.!?]*\S)?)[\s-]related(?:\s+(?:stuff|things?|info|information))?$"
     r"|^(?:everything|anything|all|whatever|what)\s+(?:that\s+)?(?:concerns|concerning|relates\s+to|relating\s+to|related\s+to|has\s+to\s+do\s+with|is\s+about|deals\s+with|involves|involving)\s+(?P<concerns>\S.*)$"
     r"|^(?:everything|anything|all|whatever|every\s+\w+|the\s+(?:whole\s+)?lot)\s+(?:(?:that|which)\s+)?(?:i|i've|we|you|you've|u)\s+(?:(?:have|ever|may|might|might've|just|once|already)\s+)*(?:know|have|had|got|told|said|wrote|mentioned|heard|saved|stored|noted|hold|keep|kept|remember|learned"
-    rf"|learnt|shared)(?:\s+(?:(?:to|with)\s+)?(?:you|me))?\s+(?:about|on|concerning|regarding|of)\s+(?P<told>(?!{WEEKDAY}\b|the\s+\d)\S.*)$"
+    rf"|learnt|shared)(?:\s+(?:(?:to|with)\s+)?(?:you|me))?\s+(?:about|on|concerning|regarding|of)\s+(?P<told>(?!{WEEKDAY}\b|{MONTH_NAME}\s+\d|(?:the\s+)?\d)\S.*)$"
     r"|^(?P<all>\S.*?),?\s+and\s+(?:what|whatever|everything|anything|all)(?:\s+that)?\s+(?:goes|belongs|comes)(?:\s+along)?\s+(?:with|to)\s+(?:it|them|him|her)$"
     r"|^(?:everything|anything|all)\s+(?P<about>(?:about|on|regarding|concerning)\s+\S.*)$",
     re.IGNORECASE,

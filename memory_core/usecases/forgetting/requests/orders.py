@@ -138,10 +138,11 @@ _GERUND: Final = _form(
     rf"|(?:i(?:['’]d|\s+would)\s+(?:really\s+)?(?:appreciate|like|love|prefer|be\s+\w+)(?:\s+it)?\s+if"
     rf"|(?:it(?:['’]d|\s+would|\s+might)\s+be|it(?:['’]s|\s+is))\s+(?:\w+\s+)?(?:good|nice|great|lovely|best"
     rf"|better|kind)\s+if"
-    rf"|(?:would|do)\s+you\s+mind(?:\s+it)?\s+if|i(?:['’]d|\s+would)\s+rather|you(?:['’]d|\s+had)?\s+better"
+    rf"|(?:would|do)\s+you\s+mind(?:\s+it)?\s+if|i(?:['’]d|\s+would)\s+(?:rather|prefer|sooner)|you(?:['’]d|\s+had)?\s+better"
     rf"|better(?:\s+if)?)\s+(?:you\s+(?:just\s+)?)?(?:{_DID}|{_ONE_WORD}{_PIECE})\s+(?P<did>\S.*?)"
 )
 _YOURS: Final = _form(
+    r"(?!(?:i|we)(?:['’](?:ve|m|re|d|ll))?\s+(?:no\s+longer|don['’]?t|do\s+not|never|have\s+not|haven['’]?t|stopped|quit|left)\b)"
     rf"(?P<what>\S.*?),?\s+(?:you\s+{_MODAL}|you\s+might\s+as\s+well|feel\s+free\s+to"
     rf"|please)\s+(?:(?:just\s+as\s+well|as\s+well|happily|{_ADVERB})\s+)*"
     rf"(?:(?:{_ONE_WORD}{_PIECE}|{_LONG})(?:\s+(?:it|that|them|him|her|those|this|about(?:\s+it)?))?|(?:take|throw"

@@ -262,7 +262,7 @@ _CHANGED: Final = Pattern(
 
 
 _ABOUT_ITSELF: Final = Pattern(
-    r"^(?P<what>(?:that\s+)?(?:i|we)(?:['’]\w+)?\s+(?:[a-z]+\s+){0,2}[a-z]+)\s+(?:it|that|them)$", re.IGNORECASE
+    r"^(?P<what>(?:that\s+)?(?:i|we)(?:['’]\w+)?\s+(?:[a-z]+\s+){0,2}[a-z]+)\s+(?:it|that|them|one)$", re.IGNORECASE
 )
 """ "I've gone off coffee. You can forget that I like it"."""
 

@@ -154,10 +154,19 @@ _MAY_NAME_A_TIME: Final = Pattern(
 """Without it neither of them fits; they are long."""
 
 
+_NAME_AND_POST: Final = Pattern(
+    rf"^\W*(?:please\s+)?(?:{VERB})\s+(?:about\s+)?(?P<who>(?-i:[A-Z])[\w-]+),?\s+(?:the|our|my)\s+(?P<post>[a-z]+(?:\s+[a-z]+)?)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget Shaun the plumber": our plumber Shaun."""
+
+
 def in_order(said: str) -> str:
     """The same as a plain request; "" where its words stand in no such order."""
     if found := _CAN_GO.match(said) or _DATUM_CAN_GO.match(said):
         return f"forget {found['what']}"
+    if (found := _NAME_AND_POST.match(said)) and is_somebody(f"my {found['post']}"):
+        return f"forget everything about my {found['post']} {found['who']}"
     if found := _CALLED_FIRST.match(said):
         return f"forget everything about {found['who']}"
     if _MAY_NAME_A_TIME.search(said) and (found := _DAY_OUT.match(said)):

@@ -35,7 +35,8 @@ _NOTHING_KEPT: Final = Pattern(
     r"^(?:so\s+|and\s+|but\s+|please\s+|ok(?:ay)?\s+)*(?:"
     rf"i(?:'d|\s+would)?\s+(?:really\s+)?(?:want|like|prefer|rather)\s+(?:have\s+)?(?:{_NOTHING.format('of')}(?:(?:to\s+be|was|were|is)\s+)?{_KEPT}"
     rf"|nothing\s+(?:to\s+be\s+)?{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_whom>[^.!?]{{2,80}}?))"
-    rf"|there\s+(?:should|must|ought\s+to|needs\s+to)\s+be\s+{_NOTHING.format('of_it')}{_KEPT}"
+    r"|there\s+(?:should|must|ought\s+to|needs\s+to|has\s+to)\s+be\s+"
+    rf"(?:{_NOTHING.format('of_it')}{_KEPT}|nothing\s+{_KEPT}\s+{_ABOUT}\s+(?!(?:this|that|it)\b)(?P<of_them>[^.!?]{{2,80}}?))"
     rf"|{_NOTHING.format('of_this')}(?:should|must|can|may|is\s+to|ought\s+to|needs\s+to)\s+(?:be\s+{_KEPT}|remain|stay|survive))"
     r"(?:\s+(?:by\s+you|with\s+you|here|there|any\s?more|any\s+longer))*[\s.!]*$",
     re.IGNORECASE,
@@ -91,7 +92,7 @@ def wished(said: str) -> str:
     if unwanted := _UNWANTED.match(said):
         return f"forget everything about {unwanted['of']}"
     if kept := _NOTHING_KEPT.match(said) or _NOTHING_KEPT.match(unreasoned(said)):
-        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom']}"
+        return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom'] or kept['of_them']}"
     if told := _SAID_THEN.match(said):
         return f"forget everything {told['said']}"
     if then := _NOTHING_THEN.match(said):

@@ -84,11 +84,17 @@ def goes_on(part: str, before: str) -> bool:
     of_somebody = _OF_SOMEBODY.match(_JOINT.sub("", before))
     if (of_somebody or not _HAPPENED.search(said)) and tells_of_another(part, before):
         return False
-    if _NEEDS.match(said):
+    if _NEEDS.match(said) or (_DONE_BESIDES.match(part) and not _POINTS_BACK.search(said)):
         return False  # "the boiler was serviced and the roof needs new tiles"
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
 
+_DONE_BESIDES: Final = re.compile(
+    r"^\s*(?:,\s*)?and\s+(?:also\s+)?(?:I|we)\s+(?:also\s+)?(?:bought|ordered|booked|joined|signed\s+up|started|adopted|painted|planted|baked|finished"
+    r"|sold|got)\s+(?:an?|the|my|our|some|new)\s",
+    re.IGNORECASE,
+)
+""" "I got a speeding ticket, and I bought a new wrench": what was done besides, and comes of nothing before it."""
 _BORN: Final = re.compile(r"(?:was|were)\s+born\b", re.IGNORECASE)
 """Where one comes from is a fact of its own, whatever stands before it."""
 _NEEDS: Final = re.compile(

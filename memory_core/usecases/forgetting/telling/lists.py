@@ -187,11 +187,18 @@ def items_named(topic: str, told: Listing) -> tuple[str, ...]:
     return named if 0 < len(named) < len(told.items) else ()
 
 
+_BEFORE_AN_ITEM: Final = (
+    r"an?|the|my|our|some|his|her|their|(?:also\s+|just\s+|only\s+)?(?:a\s+(?:(?:tiny|wee|little|good)\s+)?(?:little|bit\s+of|few|lot\s+of|touch\s+of"
+    r"|smattering\s+of)|basic|fluent|broken|rusty|very\s+good|good)"
+)
+"""Of "a little Italian" nothing is left."""
+
+
 def without_items(text: str, items: Sequence[str]) -> str:
     """The text without these items of a list in it; unchanged where it lists none of them beside another."""
     left = text
     for item in items:
-        name = rf"(?:(?:an?|the|my|our|some|his|her|their)\s+)?{re.escape(item)}"
+        name = rf"(?:(?:{_BEFORE_AN_ITEM})\s+)?{re.escape(item)}"
         joint = r"(?:\s*,\s*(?:(?:and|or|nor)\s+)?|\s+(?:and|or|nor|&)\s+)"
         shorter = re.sub(rf"{joint}{name}\b", "", left, count=1, flags=re.IGNORECASE)
         if shorter == left:

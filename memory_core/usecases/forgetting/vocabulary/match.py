@@ -17,6 +17,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
 from memory_core.usecases.forgetting.vocabulary.dates import in_words, told_days, told_in_figures
+from memory_core.usecases.forgetting.vocabulary.name_forms import are_one_name
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons, sound
 from memory_core.usecases.forgetting.vocabulary.topics import OPTIONAL
 
@@ -116,6 +117,8 @@ def nearly(word: str, held: Iterable[str]) -> str | None:
     allowed = 2 if len(word) >= _TWO_SLIPS else 1 if len(word) >= _ONE_SLIP else 0
     if any(c.isdigit() for c in word):
         return None
+    if len(forms := {other for other in held if are_one_name(word, other)}) == 1:
+        return forms.pop()
     if not allowed:
         swapped = {other for other in held if _is_swapped(word, other) or _lost_its_s(word, other)}
         return swapped.pop() if len(swapped) == 1 else None

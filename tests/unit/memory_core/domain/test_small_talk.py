@@ -20,6 +20,13 @@ from memory_core.domain.small_talk import is_small_talk
         "What a splendid sunset we've had!",
         "Good evening to you, old thing.",
         "Well, well, who would have thought it.",
+        "Thank you so much, you're a star.",
+        "You're quite clever, aren't you?",
+        "You are wrong, but never mind.",
+        "Never mind, forget it.",
+        "Sorry, I pressed the wrong button.",
+        "What are you able to do?",
+        "Can you keep a secret?",
     ],
 )
 def test_v5_it_says_nothing(text: str) -> None:
@@ -35,6 +42,11 @@ def test_v5_it_says_nothing(text: str) -> None:
         "no nuts please, allergy",
         "What is the weather like?",
         "What a day to forget my keys",
+        "You're wrong, it's Friday",
+        "Are you sure the dentist is on Friday?",
+        "Where do you keep the key?",
+        "Do you like Anna?",
+        "Can you remind me?",
     ],
 )
 def test_v5_it_says_something(text: str) -> None:

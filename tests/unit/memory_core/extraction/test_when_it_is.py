@@ -215,3 +215,21 @@ def test_b1_a_change_and_a_note_are_dated_alike() -> None:
 )
 def test_b2_not_all_that_ends_so_is_past(text: str, past: bool) -> None:
     assert is_past(text) is past
+
+
+@pytest.mark.parametrize(
+    ("text", "day", "over"),
+    [
+        ("12 to 19 June", "2027-06-12", "2027-06-20"),
+        ("from 26 June to 3 July", "2027-06-26", "2027-07-04"),
+        ("June 26 to July 3", "2027-06-26", "2027-07-04"),
+        ("28 December to 2 January", "2026-12-28", "2027-01-03"),
+        ("I am in Rome from 25 November to 3 December", "2026-11-25", "2026-12-04"),
+    ],
+)
+def test_s1_a_stretch_of_days_is_over_after_the_last_one(text: str, day: str, over: str) -> None:
+    """What has begun is not next year's."""
+    found = first_date(text, NOW, BERLIN)
+    assert found is not None
+    assert found.day == day
+    assert found.end.astimezone(BERLIN).date().isoformat() == over

@@ -81,6 +81,11 @@ READ = (
         ("Bo may owe me 30 euros.", "Maybe Bo owes me 30 euros.", "Bo owes me another 30 euros."),
     ),
     Example(
+        "Sold ten cows, so 75 now.",
+        (told("We have 85 cows.", "possession", "85 cows"),),
+        ("We might have sold ten cows, so 75 now.", "We almost sold ten cows, so 75 now."),
+    ),
+    Example(
         "I moved my number over to Giffgaff.",
         (told("My mobile is with Vodafone.", "note", "My mobile is with Vodafone"),),
         ("I might have moved my number over to Giffgaff.", "I nearly moved my number over to Giffgaff."),

@@ -1,0 +1,49 @@
+"""How many of something there are by now: "sold ten cows, so 75 now", after "we have 85 cows". Pure; English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from memory_core.domain.numbers import COUNT
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stem, stems
+from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.statement_parts import with_part
+
+_MANY: Final = rf"(?:\d[\d,.]*(?<![,.])|{COUNT})"
+_BY_NOW: Final = Pattern(
+    r"(?P<done>(?:I |we |they )?(?:have |had |['’]ve )?(?:just )?(?:sold|bought|lost|gained|got|added|gave away"
+    r"|given away|slaughtered"
+    r"|planted|hired|took on|taken on|moved|hatched|ate|used|read|finished|returned|collected)\b[^,;.]{2,50}?)"
+    r"(?:[,;.]| and| so|,? which (?:makes|leaves)(?: me| us)?)+ ?"
+    r"(?:so |and |now )*(?:that(?:['’]s| makes| leaves)(?: me with| us with)? |(?:it|there)['’]?(?:s| is| are) |I(?:['’]m| am) "
+    r"|we(?:['’]re| are) |(?:I|we)(?:['’]ve| have)(?: got)? |down to |up to )*(?:now )?(?:down to |up to |at )?"
+    rf"(?P<many>{_MANY})(?: (?:now|left|in all|altogether|in total|of them))+[.! ]*",
+    re.IGNORECASE,
+)
+"""It takes a word that it is so by now, or that so many are left."""
+_SO_MANY: Final = Pattern(rf"\b(?P<many>{_MANY}) (?:[a-z-]+ )?(?P<what>[a-z]{{3,}})\b", re.IGNORECASE)
+
+
+def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The one memory that tells how many there were, with the number that there are now."""
+    said = _BY_NOW.fullmatch(sentence)
+    if said is None:
+        return None
+    named = stems(said["done"])
+    found = [(one, at) for one in memories for at in _numbers_of(one.statement, named)]
+    if len({one.id for one, _ in found}) != 1 or len(found) != 1:
+        return None
+    memory, place = found[0]
+    made = with_part([(memory, place)], said["many"], sentence)
+    return Change(memory, made[0]) if made else None
+
+
+def _numbers_of(statement: str, named: frozenset[str]) -> Iterator[tuple[int, int]]:
+    """Where a statement says how many there are of what is named."""
+    for told in _SO_MANY.finditer(statement):
+        if stem(told["what"].casefold()) in named:
+            yield told.span("many")

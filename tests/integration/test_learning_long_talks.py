@@ -1,0 +1,78 @@
+"""V2, V6, V7: what people say on the way through a long talk: who is meant by "we", how many are left, what is only half over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from memory_core.domain.records import Standing
+from tests.integration.learning_world import learning
+
+
+async def known_after(tmp_path: Path, *said: str) -> set[str]:
+    async with learning(tmp_path) as world:
+        for one in said:
+            await world.say(one)
+        return {one.statement for one in await world.memories(Standing.CURRENT)}
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        ("Me and Carol are off to Benidorm from 12 to 19 June", "Carol and I are off to Benidorm from 12 to 19 June."),
+        ("My wife and I go to Rome on 5 June", "My wife and I go to Rome on 5 June."),
+        ("I work as a waiter and earn 2100", "I earn 2100."),
+        ("I am a shift leader now and earn 2500", "I earn 2500."),
+        ("I make 40k a year", "I make 40k a year."),
+    ],
+)
+async def test_v2_what_was_said_is_kept_whole(tmp_path: Path, said: str, known: str) -> None:
+    assert known in await known_after(tmp_path, said)
+
+
+async def test_v2_what_is_baked_is_no_pay(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("I make 40 loaves a day")
+        assert not [one for one in await world.memories(Standing.CURRENT) if one.attribute == "salary"]
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "no_more"),
+    [
+        (
+            ("Me and Carol are off to Benidorm from 12 to 19 June", "Benidorm moved, its 26 June to 3 July now"),
+            "Carol and I are off to Benidorm from 26 June to 3 July.",
+            "Carol and I are off to Benidorm from 12 to 19 June.",
+        ),
+        (
+            ("The wedding is on 5 June.", "The wedding was postponed, it's 19 June now."),
+            "The wedding is on 19 June.",
+            "The wedding is on 5 June.",
+        ),
+        (("We have 85 cows.", "Sold 10 cows, so 75 now."), "We have 75 cows.", "We have 85 cows."),
+        (
+            ("I have two cameras, a Nikon Z8 and an old Canon.", "Sold the Canon to a student."),
+            "I have a Nikon Z8.",
+            "I have two cameras, a Nikon Z8 and an old Canon.",
+        ),
+    ],
+)
+async def test_v7_what_has_changed_is_told_as_it_is_now(
+    tmp_path: Path, said: tuple[str, ...], known: str, no_more: str
+) -> None:
+    after = await known_after(tmp_path, *said)
+    assert known in after
+    assert no_more not in after
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("I play bass in a band called Wet Cement with Jonno and Ash.", "Ash quit the band, we've got Priya now."),
+        ("The neighbours at number 12 are the Okafors.", "At number 16 it's the Bensons."),
+        ("My son Lewis is based in Plymouth.", "Lewis is moving to Faslane in March."),
+    ],
+)
+async def test_v6_what_goes_on_is_not_over(tmp_path: Path, first: str, then: str) -> None:
+    assert first in await known_after(tmp_path, first, then)
