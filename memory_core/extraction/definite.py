@@ -22,6 +22,7 @@ from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.clauses import Someone
 from memory_core.extraction.definite_doings import doing, otherwise
+from memory_core.extraction.definite_places import KEPT, SITED
 from memory_core.extraction.definite_services import begins_later, kept, plainly, several_hold
 from memory_core.extraction.lexicon.colours import COLOUR
 from memory_core.extraction.lexicon.everyday import DEMONYMS, FIRST_NAMES, LANGUAGES
@@ -79,6 +80,8 @@ _THING: Final = (
     rf"|the (?:{_WORD} ){{1,4}}?(?:at|in|for|of|on|by|behind|under|above|outside|to|from) "
     rf"(?:(?:my|our|{KIN}|mum|mom|dad) (?:{_WORD} ){{0,4}}?|the (?:{_WORD} ){{0,3}}?{_AT_HOME}s?(?:'s)? (?:{_WORD} ){{0,2}}?"
     r"|work |home )"
+    rf"|(?:{_WORD} )?(?:lessons?|classes|sessions?|training|coaching|tuition|therapy|childcare) (?:for|with)"
+    rf" (?:(?-i:[A-Z])[\w-]+|(?:my|our|the) (?:{_WORD} ){{0,2}}?[\w'-]+) "
     rf"|the (?:{_WORD} ){{1,3}}?for (?-i:[A-Z])[\w-]+ |(?:my )?(?:monthly )?(?:{_DUES}) "
     rf"|(?:{_GATHERINGS}) (?:at (?:work|church|school|uni) )?"
     rf"|(?:rent|breakfast|lunch|dinner|insurance) (?:on|for) (?:{_WORD} ){{1,4}}?"
@@ -118,23 +121,6 @@ _HABIT: Final = Pattern(
     r"|sit in|am sitting in|are sitting in|hold|meet(?: up)?|train|rehearse|practi[sc]e|play|stay)\b (?P<value>.+)",
     re.IGNORECASE,
 )
-_KEPT: Final = Pattern(
-    r"(?:I|we) (?:(?:always|usually|now) )?(?:keep|store|hide|leave) (?:all )?(?:my|our|the) [\w'-]+(?: [\w'-]+){0,2}"
-    r" (?:in|under|behind|inside|on top of|on|above|next to|at the back of) (?:the|my|our|a) [\w' -]{3,30}",
-    re.IGNORECASE,
-)
-""" "I keep my passport in the desk drawer"."""
-_SITED: Final = Pattern(
-    r"the (?:[a-z]+ )?(?:garage|shed|garden|allotment|greenhouse|workshop|stables?|barn|orchard|cellar|bathroom|toilet"
-    r"|loo|office|studio"
-    r"|pool|well|septic tank|letterbox|mailbox|bins?|bike rack|car park|parking|bus stop|compost|vegetable patch"
-    r"|nursery|annexe?) (?:is|are"
-    r"|sits?|stands?|lies) (?:right |just )?(?:behind|next to|opposite|above|below|beside|at the (?:back|front|side|end"
-    r"|bottom|top) of|in front"
-    r" of|across from|round the back of|on the (?:left|right|far side) of) (?:the|my|our) [\w' -]{3,30}",
-    re.IGNORECASE,
-)
-""" "The garage is behind the house": what stands there for good."""
 _REGULAR: Final = Pattern(
     r"(?-i:[A-Z])[a-z]+(?:'s)? (?:has |goes to |does |attends )?(?:[\w-]+ ){0,3}?(?:is |are )?(?:on|every|at) "
     rf"(?:{WEEKDAY}s?\b.*)",
@@ -348,7 +334,7 @@ def read(piece: str) -> str | None:
         return None
     if match := _STATES.fullmatch(said):
         return said if _tells(match["thing"], match["verb"], match["value"]) else None
-    if (_KEPT.fullmatch(said) or _SITED.fullmatch(said)) and not _SOON_OVER.search(said):
+    if (KEPT.fullmatch(said) or SITED.fullmatch(said)) and not _SOON_OVER.search(said):
         return said
     if match := _HABIT.fullmatch(said):
         return said if _is_concrete(match["value"]) and not _SOON_OVER.search(said[match.start("verb") :]) else None

@@ -6,10 +6,12 @@ A code is told here only where it opens what several people open: a gate, a door
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS, TO_TWENTY
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.lexicon.colours import COLOUR
@@ -206,3 +208,23 @@ PLACED: Final = (
         r"|bus pass|cleaner|gardener|tutor))",
     ),
 )
+
+KEPT: Final = Pattern(
+    rf"(?:I|we) (?:have )?(?:left|gave|given|lent) (?:my|our) [\w'-]+(?: [\w'-]+){{0,2}} (?:with|to) (?:{TITLED}(?-i:[A-Z])[\w'’-]*"
+    rf"(?: (?-i:[A-Z])[\w'’-]*)?|(?:my|our|the) (?:{KIN})(?: (?-i:[A-Z])[\w-]+)?)"
+    r"|(?:I|we) (?:(?:always|usually|now) )?(?:keep|store|hide|leave) (?:all )?(?:my|our|the) [\w'-]+(?: [\w'-]+){0,2}"
+    r" (?:in|under|behind|inside|on top of|on|above|next to|at the back of) (?:the|my|our|a) [\w' -]{3,30}",
+    re.IGNORECASE,
+)
+""" "I keep my passport in the desk drawer"."""
+SITED: Final = Pattern(
+    r"the (?:[a-z]+ )?(?:garage|shed|garden|allotment|greenhouse|workshop|stables?|barn|orchard|cellar|bathroom|toilet"
+    r"|loo|office|studio"
+    r"|pool|well|septic tank|letterbox|mailbox|bins?|bike rack|car park|parking|bus stop|compost|vegetable patch"
+    r"|nursery|annexe?) (?:is|are"
+    r"|sits?|stands?|lies) (?:right |just )?(?:behind|next to|opposite|above|below|beside|at the (?:back|front|side|end"
+    r"|bottom|top) of|in front"
+    r" of|across from|round the back of|on the (?:left|right|far side) of) (?:the|my|our) [\w' -]{3,30}",
+    re.IGNORECASE,
+)
+""" "The garage is behind the house": what stands there for good."""

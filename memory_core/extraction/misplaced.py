@@ -7,6 +7,7 @@ The reading model sees a word that fits a slot; whose it is, and whether the slo
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
@@ -42,9 +43,27 @@ _OWNERS: Final = Pattern(r"\b(?:I|my|mine)\b", re.IGNORECASE)
 _HAVE_A_CHILD: Final = Pattern(
     rf"\b(?:have|has|had|['’]ve(?: got)?|got) (?:an? |two |three |four |twin )?{_A_CHILD}\b", re.IGNORECASE
 )
-_BARE_VERB: Final = Pattern(
-    r"(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)", re.IGNORECASE
+_TASTES: Final = frozenset({"likes", "dislikes", "prefers"})
+_THERE_IS: Final = Pattern(r"there(?:['’]s| is| are| was| were)\b", re.IGNORECASE)
+_UNDECIDED: Final = Pattern(
+    r"\b(?:nothing(?:['’]s| is| has been| was)?|not(?: yet| quite)?|n['’]t(?: yet| really)?|far from) decided\b|\bundecided\b"
+    r"|\b(?:thinking|dreaming) (?:of|about)\b|\bconsidering\b",
+    re.IGNORECASE,
 )
+_A_HOUSE_TO_GO_TO: Final = (
+    r"\b(?:(?:summer|holiday|beach|weekend|country|second|ski|lake|guest)[ -](?:house|home|cottage|place|flat|apartment|chalet)"
+    r"|cabin|cottage|dacha|caravan|chalet|plot|allotment|orchard|vineyard|mooring|boat|timeshare) (?:in|at|near|by|on|outside) "
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _NoSuch:
+    """What a value of a slot never is, and why."""
+
+    of: Pattern
+    why: str
+
+
 _PREFERS: Final = Pattern(
     rf"(?:{_WHO} (?:eats|drinks|wants)|(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes))\b(?! (?:of|by|from)\b).*",
     re.IGNORECASE,
@@ -52,6 +71,24 @@ _PREFERS: Final = Pattern(
 _A_LINE: Final = Pattern(
     r"(?:the )?(?:[A-Z]{0,2}\d{1,3}|(?:\w+ )?(?:bus|tram|train|tube|metro|subway|underground|ferry))", re.IGNORECASE
 )
+
+
+_NO_SUCH: Final = {
+    "occupation": _NoSuch(
+        Pattern(
+            r"^(?:(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)"
+            r"|(?:an? |the |real |total |complete |proper |bit of an? )*(?:night owl|early (?:bird|riser)|morning person"
+            r"|bookworm|foodie|couch potato|workaholic|perfectionist|chatterbox|homebody|late (?:riser|sleeper)"
+            r"|light sleeper|loner|fan|widow(?:er)?|hypochondriac|worrier))$",
+            re.IGNORECASE,
+        ),
+        "it is no trade",
+    ),
+    "condition": _NoSuch(
+        Pattern(r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$", re.IGNORECASE),
+        "it is no illness",
+    ),
+}
 
 
 def tells_an_end(condition: str, sentence: str) -> bool:
@@ -72,8 +109,12 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "it is money"
     if candidate.attribute == "condition" and tells_an_end(candidate.value, sentence):
         return "it is over"
-    if candidate.attribute == "occupation" and _BARE_VERB.fullmatch(candidate.value):
-        return "it is no trade"
+    if (no_such := _NO_SUCH.get(candidate.attribute)) is not None and no_such.of.search(candidate.value):
+        return no_such.why
+    if candidate.attribute == "decision" and _UNDECIDED.search(sentence):
+        return "nothing is decided"
+    if candidate.attribute in _TASTES and _THERE_IS.match(sentence):
+        return "nobody says that they like it"
     if candidate.attribute in {"likes", "dislikes"} and _PREFERS.fullmatch(candidate.value):
         return "it is what somebody else likes"
     if candidate.attribute == "vehicle" and _A_LINE.fullmatch(candidate.value):
@@ -95,6 +136,10 @@ def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:
             needs and needs["who"].casefold() not in {"i", "we"} and candidate.value in sentence[needs.end() :]
         ):
             return "it is of somebody else"
+    if candidate.attribute == "hobby" and re.search(
+        rf"^{value} for (?:(?:my|our) (?:{KIN})|(?-i:[A-Z])[\w-]+)\b", sentence
+    ):
+        return "it is somebody else's"
     told_once = sentence.count(candidate.value) == 1
     if candidate.attribute == "child" and re.search(
         rf"\b{value} and (?:I|me)\b|\b(?:I|me) and {value}\b" + (rf"|\band {value} [a-z]+s\b" if told_once else ""),
@@ -123,6 +168,7 @@ def _no_age(candidate: Candidate, sentence: str) -> str | None:
 
 
 _AT_WORK: Final = r"\b(?:at|for) (?:(?:an?|the) )?(?:[\w&'’.-]+ ){1,6}?in "
+_LIVES_THERE: Final = Pattern(r"\b(?:live[sd]?|living|moved|resid\w+)\b", re.IGNORECASE)
 _LIVES: Final = Pattern(r"\b(?:live[sd]?|living|moved|based|home|from|flat|house|resid\w+)\b", re.IGNORECASE)
 
 
@@ -131,6 +177,8 @@ def _of_where(candidate: Candidate, sentence: str, value: str) -> str | None:
         return None
     if re.search(rf"{_AT_WORK}{value}\b", sentence) and not _LIVES.search(sentence):
         return "it is where the work is"
+    if re.search(rf"{_A_HOUSE_TO_GO_TO}{value}\b", sentence, re.IGNORECASE) and not _LIVES_THERE.search(sentence):
+        return "it is where a house to go to is"
     if candidate.subject != OWNER and re.search(
         rf"\b{re.escape(candidate.subject.split()[-1])}['’]s (?:[a-z]+ )?[a-z]+ (?:live|lives|lived|is|are|was|were|moved) ",
         sentence,

@@ -176,6 +176,22 @@ def in_whose_company(candidate: Candidate, text: str) -> Candidate:
     return replace(candidate, statement=f"{who[:1].upper()}{who[1:]} and I{candidate.statement.removeprefix('We')}")
 
 
+_NOT_NOW: Final = Pattern(
+    r",? (?:but |though |just )*(?P<when>not (?:at the moment|right now|just now|currently|these days"
+    r"|this (?:week|month|season|term|year)|(?:in|over|during) (?:the )?(?:summer|winter|holidays|spring|autumn)))[.!]*$",
+    re.IGNORECASE,
+)
+
+
+def not_for_now(candidate: Candidate, text: str) -> Candidate:
+    """ "I play five a side on Wednesdays normally, not at the moment": told without that it would be wrong."""
+    del text
+    told = _NOT_NOW.search(candidate.evidence)
+    if told is None or told["when"].casefold() in candidate.statement.casefold():
+        return candidate
+    return replace(candidate, statement=f"{candidate.statement.rstrip('.')}, {told['when']}.")
+
+
 TRAINING: Final = "occupation:training"
 _TO_BECOME: Final = Pattern(
     r"\b(?:(?:re)?training (?:to be(?:come)?|as|up as)|learning to be(?:come)?|apprenticed? as"

@@ -24,6 +24,7 @@ from memory_core.extraction.qualifiers import (
     in_training,
     in_whose_company,
     name_alone,
+    not_for_now,
     of_a_garment,
     phone_where,
     restricted,
@@ -42,6 +43,7 @@ _QUALIFYING: Final = (
     in_training,
     of_a_garment,
     in_whose_company,
+    not_for_now,
 )
 """Of each candidate by itself: what it holds for alone is told before what is taken out of that."""
 

@@ -39,7 +39,7 @@ from memory_core.extraction.fitting_values import number_alone, unhung
 from memory_core.extraction.lexicon.everyday import NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.misplaced import tells_an_end
+from memory_core.extraction.misplaced import misplaced, tells_an_end
 from memory_core.extraction.mistaken import having_theirs, is_my_doing, mistaken
 from memory_core.extraction.normalisation import appositions
 from memory_core.extraction.normalisation.figures import figurative
@@ -165,7 +165,8 @@ def beside(
             )
         ]
         taken |= _words(one.value) if drafts else set()
-    return candidates
+    said = straightened(text)
+    return [one for one in candidates if misplaced(one, said) is None]  # else what rules keep of it would give way
 
 
 def least_certain(one: Told) -> float:

@@ -25,6 +25,10 @@ async def known_after(tmp_path: Path, *said: str) -> set[str]:
         ("I work as a waiter and earn 2100", "I earn 2100."),
         ("I am a shift leader now and earn 2500", "I earn 2500."),
         ("I make 40k a year", "I make 40k a year."),
+        (
+            "I play five a side on Wednesday nights normally, not at the moment.",
+            "I play five a side on Wednesday nights normally, not at the moment.",
+        ),
     ],
 )
 async def test_v2_what_was_said_is_kept_whole(tmp_path: Path, said: str, known: str) -> None:
@@ -49,6 +53,11 @@ async def test_v2_what_is_baked_is_no_pay(tmp_path: Path) -> None:
             ("The wedding is on 5 June.", "The wedding was postponed, it's 19 June now."),
             "The wedding is on 19 June.",
             "The wedding is on 5 June.",
+        ),
+        (
+            ("I teach just one class, the 5b.", "I got a second class, I teach the 5b and the 7a now."),
+            "I teach the 5b and the 7a now.",
+            "I teach just one class, the 5b.",
         ),
         (("We have 85 cows.", "Sold 10 cows, so 75 now."), "We have 75 cows.", "We have 85 cows."),
         (

@@ -20,7 +20,7 @@ from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
 from memory_core.extraction.changes.anothers import is_news_of_another
 from memory_core.extraction.changes.guesses import is_foreign
-from memory_core.extraction.changes.no_news import MOVED_OUT
+from memory_core.extraction.changes.no_news import MOVED_OUT, MOVES_LATER
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another_thing
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
@@ -98,7 +98,7 @@ def goes_on_beside(news: str, attribute: str | None) -> bool:
     told = statements.stated(news, eased=True)
     if any(tells_one_more(one) or _ONE_MORE.search(one) for one in told):
         return True
-    if attribute == "home_city" and any(map(MOVED_OUT.match, told)):
+    if attribute == "home_city" and any(MOVED_OUT.match(one) or MOVES_LATER.search(one) for one in told):
         return True
     if attribute in _OF_A_JOB and told and not any(may_end(one, attribute) or is_mistaken(one) for one in told):
         return True  # "Judith split up with her husband", of a midwife

@@ -67,9 +67,10 @@ _MY_ONLY: Final = Pattern(r"^(?P<my>my|our) only (?P<kind>[a-z]+) is\b", re.IGNO
 _DOES_ONLY: Final = Pattern(
     r"^(?P<does>(?:I|we)(?:['’]m| am)? (?:(?:grow|eat|drink|speak|play|keep|make|sell|teach|have|wear|read|drive|use|bake"
     r"|collect)\b))"
-    r" (?:only|just|nothing but) ",
+    r" (?:only|just|nothing but) (?!(?:one|a single|1)\b)",
     re.IGNORECASE,
 )
+"""Without its "just", "just one class" would still be one."""
 
 
 def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:

@@ -55,6 +55,11 @@ PLAIN_FRAMES: Final = (
         "I am not ",
     ),
     # who gives children
+    (
+        r"^(I|we) never (?=(?:sugar|milk|cream|salt|coffee|tea|meat|fish|alcohol|wine|beer|spirits|dessert|breakfast"
+        r"|lunch|onions?|garlic)$)",
+        r"\1 never have ",
+    ),
     (r"^(?:god|the lord|allah|life|heaven) (?:has )?(?:given|gave|blessed) us (?:with )?", "we have "),
     (rf"^(?:I|we) (?:have been|were|are|am) blessed with (?=(?:an?|{_COUNT}) )", "we have "),
     (

@@ -350,7 +350,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _parted_with,
     ),
     rule(
-        rf"I {AUX}(?:cancelled|canceled|unsubscribed from|ended|terminated) (?:my |our |the )?(?P<v>.+?){WHEN}",
+        rf"I {AUX}(?:cancelled|canceled|unsubscribed from|ended(?! up\b| in\b)|terminated) (?:my |our |the )?(?P<v>.+?){WHEN}",
         _cancelled,
     ),
 )
@@ -373,7 +373,8 @@ WIDE: Final[tuple[Rule, ...]] = (
         rf"I {AUX}(?:left|quit|dropped out of) (?P<v>{_NO_APP}(?:the |my |our )?(?-i:[A-Z])[\w&.' -]*?"
         r"|(?:the|my|our) (?!house|office"
         r"|door|room|building"
-        rf"|shop|party|keys?|phone|wallet|bag)[\w' -]+?|uni|university|college|school){WHEN}",
+        rf"|shop|party|(?:[\w-]+ )?(?:keys?|phone|wallet|bag|coat|jacket|umbrella|glasses|laptop|car|bike|dog|cat"
+        rf"|kids))[\w' -]+?|uni|university|college|school){WHEN}",
         _left_it,
         anyone=True,
     ),

@@ -26,6 +26,13 @@ def seen(attribute: str, value: str, subject: str | None = None) -> Told:
         ("My brother-in-law Torvald makes 31,000 at the cannery.", seen("age", "31", "brother-in-law"), "age"),
         ("I'm sous chef at Trattoria Luna in Zurich.", seen("home_city", "Zurich"), "home_city"),
         ("Petra and I have a son, Nico.", seen("child", "Petra"), "Petra"),
+        ("I have a parrot and a summer house in Halkidiki.", seen("home_city", "Halkidiki"), "home_city"),
+        ("My friend Zara is a night owl.", seen("occupation", "night owl", "Zara"), "occupation"),
+        ("There's fur all over my duvet.", seen("prefers", "fur"), "prefers"),
+        ("We're thinking of a wedding in Spain but nothing is decided.", seen("decision", "Spain"), "decision"),
+        ("I'm on 75 micrograms of the thyroid stuff.", seen("condition", "thyroid stuff"), "condition"),
+        ("Piano lessons for Jonas cost 28 euros an hour.", seen("hobby", "Piano lessons"), "hobby"),
+        ("I ended up doing potatoes.", seen("hobby", "nothing"), "decision"),
     ],
 )
 def test_v3_nothing_is_filed_where_only_a_word_of_it_fits(text: str, told: Told, slot: str) -> None:
@@ -77,3 +84,14 @@ def test_v3_each_of_two_birthdays_is_told_of_whose_it_is() -> None:
     found = learned("Gerti's birthday is on the 6th of January, mine's on the 16th of June.")
     assert ("me", "birthday", "06-16") in found
     assert ("me", "birthday", "01-06") not in found
+
+
+def test_v3_what_rules_keep_is_not_lost_to_what_is_misplaced() -> None:
+    said = "Piano lessons for Jonas cost 28 euros an hour. He goes on Tuesdays."
+    assert "Piano lessons for Jonas cost 28 euros an hour" in {
+        one[2] for one in learned(said, seen("hobby", "Piano lessons"))
+    }
+
+
+def test_v3_a_key_that_was_left_with_somebody_is_no_job_that_was_left() -> None:
+    assert ("me", "note", "I left my spare key with Mrs Oates") in learned("I left my spare key with Mrs Oates.")
