@@ -24,6 +24,7 @@ from memory_core.domain.questions import analyse
 from memory_core.domain.records import Memory, MemoryId, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
+from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.extraction import untold
@@ -33,7 +34,9 @@ from memory_core.usecases.learning.writing import FORGOTTEN
 from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
 _THANKS: Final = re.compile(
-    r"^\s*(?:thanks?|thank\s+you|thx|cheers|great|perfect|nice|cool)\b[^?]{0,40}$", re.IGNORECASE
+    r"^\s*(?:thanks?|thank\s+you|thx|ta|cheers|much\s+obliged|great|perfect|nice|cool|brilliant|you(?:['’]re|\s+are)\s+an?\s+(?:star|angel|gem|treasure|legend|lifesaver|life\s+saver|genius|dear|darling|wonder|marvel)\b)"
+    r"[^?]{0,40}$",
+    re.IGNORECASE,
 )
 _FINE: Final = re.compile(
     r"^\s*(?:ok(?:ay|ie)?|k|all\s*right|alright|fine|sure|good|got\s+it|understood|i\s+see)[\s!.]*$", re.IGNORECASE
@@ -42,7 +45,11 @@ _ANSWERS: Final = re.compile(
     r"^\s*(?:y|n|yes|yep|yeah|yup|no|nope|nah|never\s*mind|cancel)\b(?:[\s,]+(?:please|thanks?|thank\s+you|do|don['’]?t))?[\s!.]*$",
     re.IGNORECASE,
 )
-_BYE: Final = re.compile(r"^\s*(?:bye|good\s*bye|see\s+you|good\s+night|later)\b[^?]{0,30}$", re.IGNORECASE)
+_BYE: Final = re.compile(
+    r"^\s*(?:bye|good\s*bye|see\s+(?:you|ya)|good\s*night|later|cheerio|ciao|ta[- ]ta|take\s+care|sleep\s+well)\b[^?]{0,30}$"
+    r"|^\s*(?:nighty[\s-]*)?night\W*(?:x+|all|everyone|mate|love|dear|then)?\W*$",
+    re.IGNORECASE,
+)
 _MOST_MEMORIES: Final = 8
 _MOST_MESSAGES: Final = 3
 
@@ -300,6 +307,8 @@ def _small_talk(request: BrainRequest) -> str:
         return "All right."
     if _ANSWERS.match(text) and request.from_guardian:  # an open question would have taken it
         return "I had asked nothing just now. What would you like me to keep or to look up?"
+    if is_small_talk(text) and request.from_guardian and "?" not in text and not FAVOUR.match(text):
+        return "All right."
     return ""
 
 

@@ -9,7 +9,7 @@ from memory_core.domain.typed_fast import spelled_out
 from memory_core.extraction.interrogatives import Form, asks, form_of, without_lead
 
 GREETING: Final = re.compile(
-    r"^\s*(?:hi|hello|hey|hiya|good\s+(?:morning|afternoon|evening)|greetings|howdy|moin|hallo|hola|salut)\b[\s!.,:)]*"
+    r"^\s*(?:(?:hi|hello|hey|hiya|good\s+(?:morning|afternoon|evening)|morning|afternoon|evening|greetings|howdy|moin|hallo|hola|salut)\b[\s!.,:)]*)+"
     r"(?:there|confidant|again)?[\s!.,:)]*"
     r"(?:(?:and\s+)?how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?[\s?!.:)]*)?$"
     r"|^\s*(?:how(?:\s+are|['’]?re)\s+(?:you|things)(?:\s+(?:doing|today|going))?|how['’]?s\s+it\s+going|what['’]?s\s+up|sup)[\s?!.:)]*$",

@@ -336,11 +336,27 @@ async def test_long_statements_are_shortened() -> None:
 # --- everything else --------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("text", ["Hi", "hello!", "Good morning", "hey there"])
+@pytest.mark.parametrize("text", ["Hi", "hello!", "Good morning", "hey there", "hello good morning", "Afternoon"])
 async def test_a_greeting_is_greeted_and_recites_nothing(text: str) -> None:
     told = await reply(text, recalled(OSLO))
     assert told.startswith("Hello")
     assert "Oslo" not in told
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("ta very much", "You're welcome."),
+        ("Much obliged!", "You're welcome."),
+        ("You're a star.", "You're welcome."),
+        ("Goodnight", "See you!"),
+        ("night x", "See you!"),
+        ("cheerio", "See you!"),
+        ("Sorry, I pressed the wrong button.", "All right."),
+    ],
+)
+async def test_v5_a_courtesy_is_answered_with_one(text: str, said: str) -> None:
+    assert await reply(text) == said
 
 
 async def test_thanks_and_goodbye_are_short() -> None:
