@@ -29,9 +29,11 @@ from bot.lanes import CROWD, Finishing, Precedence, is_guardians
 from bot.store.inbox import InboxItem, InboxState, InboxStore, Received
 from bot.trust import TrustBook
 from memory_core.domain.errors import MemoryCoreError
+from memory_core.domain.records import MessageId
 from memory_core.domain.scopes import Trust
 from memory_core.ports import Checkpoint, Clock
 from memory_core.ports.urgency import urgent
+from memory_core.usecases.record import message_id
 
 MOST_STARTS: Final = 4
 """How often a start begins again at once on an event that a former run left open. That the program ended is little evidence:
@@ -86,6 +88,8 @@ class Delivery:
         self._finishing = Finishing(self._precedence)
         self._tasks: set[asyncio.Task[None]] = set()
         self._open: dict[str, asyncio.Event] = {}
+        self._messages: dict[str, MessageId] = {}
+        """What of it are messages, by delivery."""
         """By delivery id, what is held: set when the event is settled."""
         self._put_off: set[str] = set()
         """Delivery ids of events that wait outside their lanes."""
@@ -185,8 +189,14 @@ class Delivery:
             except MemoryCoreError as error:
                 _log.warning("what is open counts as begun again: %s", error)
 
+    def is_at_work(self, message: MessageId) -> bool:
+        """Whether its turn is not over: till then nobody else learns from it, for it may be asking to forget."""
+        return message in self._messages.values()
+
     def _put(self, item: InboxItem) -> None:
         self._open[item.delivery_id] = asyncio.Event()
+        if isinstance(item.event, MessageReceived):
+            self._messages[item.delivery_id] = message_id(item.event.conversation.place, item.event.message_id)
         self._idle.clear()
         lane = self._lanes.setdefault(item.place, asyncio.Queue())
         lane.put_nowait(item)
@@ -317,6 +327,7 @@ class Delivery:
     async def _settle(self, item: InboxItem, error: str | None) -> None:
         self._put_off.discard(item.delivery_id)
         settled = self._open.pop(item.delivery_id, None)
+        self._messages.pop(item.delivery_id, None)
         self._read_on()
         if settled is None:
             return

@@ -200,7 +200,7 @@ def _jobs(memory: OpenMemory, services: Services, delivery: Delivery, asking: As
 
     async def drain() -> None:
         if not delivery.suspects:
-            await memory.core.learn.drain()
+            await memory.core.learn.drain(at_work=delivery.is_at_work)
         if not delivery.crowded:
             # A flood is indexed at its end, when that disturbs least.
             await renewed(memory.index, memory.store)

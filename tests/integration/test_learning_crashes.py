@@ -102,3 +102,12 @@ async def test_one_failing_job_does_not_stop_the_others(world: World) -> None:
     for _ in range(4):
         await learn.drain()
     assert await world.pending() == 0, "given up after five attempts, kept and visible in the queue"
+
+
+async def test_b4_what_is_at_work_is_left_to_its_own_turn(world: World) -> None:
+    """A message that asks to forget would teach what it is to forget, were it read before its turn has understood it."""
+    asked = await world.hear("Forget that I live in York")
+    await world.hear("I hate mushrooms")
+    reports = await world.learn.drain(at_work=lambda message: message == asked)
+    assert [x.memory.value for report in reports for x in report.learned] == ["mushrooms"]
+    assert await world.pending() == 1

@@ -85,3 +85,24 @@ async def test_v7_what_has_changed_is_told_as_it_is_now(
 )
 async def test_v6_what_goes_on_is_not_over(tmp_path: Path, first: str, then: str) -> None:
     assert first in await known_after(tmp_path, first, then)
+
+
+async def test_v7_of_two_who_were_mixed_up_each_has_what_the_other_had(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path,
+        "My sister Anna's birthday is 3 May.",
+        "My brother Tom's birthday is 9 June.",
+        "I mixed up the birthdays, Anna's is 9 June and Tom's is 3 May.",
+    )
+    assert {"My sister Anna's birthday is 9 June.", "My brother Tom's birthday is 3 May."} <= known
+    assert "My sister Anna's birthday is 3 May." not in known
+
+
+async def test_v7_two_who_are_named_beside_what_was_mixed_up_keep_theirs(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path,
+        "My sister Anna's birthday is 3 May.",
+        "My brother Tom's birthday is 9 June.",
+        "I mixed up my keys with Anna's, and Tom laughed.",
+    )
+    assert {"My sister Anna's birthday is 3 May.", "My brother Tom's birthday is 9 June."} <= known

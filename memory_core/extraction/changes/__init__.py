@@ -52,8 +52,8 @@ wrong wherever it was told. `redated` puts the day right that something was told
 `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
-reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `reassigned`, `amended`, `prices`, and of
-`by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
+reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `reassigned`, `exchanged_values`,
+`amended`, `prices`, and of `by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
 
 A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.
 """

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import amended, anaphora, by_shape, prices, put_right, reassigned
+from memory_core.extraction.changes import amended, anaphora, by_shape, exchanged_values, prices, put_right, reassigned
 from memory_core.extraction.particulars import corrected_thing
 from memory_core.extraction.rules.corrections import Reading
 
@@ -44,6 +44,10 @@ BEFORE: Final = (
     Row(
         lambda s, _: anaphora.renamed(s.reading, s.text, s.recent),
         "Who is called otherwise is one person, of whom every clause would tell another.",
+    ),
+    Row(
+        lambda s, _: exchanged_values.exchanged(s.reading, s.text, s.recent),
+        "Of two who were mixed up each has what the other had: a reader of one of them would leave the other wrong.",
     ),
     Row(
         lambda s, _: reassigned.of_another(s.reading, s.text, s.recent),

@@ -78,12 +78,17 @@ class Learn:
             job = await reads.queue.of(message_id)
         return LearnReport(message_id) if job is None else await self._run(job)
 
-    async def drain(self, limit: int = 50) -> list[LearnReport]:
-        """Runs pending jobs; one that fails is counted, reported and left for later, and does not stop the others."""
+    async def drain(
+        self, limit: int = 50, *, at_work: Callable[[MessageId], bool] = lambda _: False
+    ) -> list[LearnReport]:
+        """Runs pending jobs; one that fails is counted, reported and left for later, and does not stop the others. `at_work`:
+        whether a message's own turn is going on, which learns from it in the end, or not at all."""
         async with self.store.reading() as reads:
             jobs = await reads.queue.pending(limit)
         reports = []
         for job in jobs:
+            if at_work(job.message_id):
+                continue
             try:
                 reports.append(await self._run(job))
             except Exception as error:  # noqa: BLE001  (the worker's edge: the job stays, with its reason)

@@ -38,6 +38,7 @@ from bot.trust import TrustBook
 from memory_core.domain.scopes import Trust
 from memory_core.ports.urgency import is_urgent
 from memory_core.storage.database import Database
+from memory_core.usecases.record import message_id
 from tests.fakes.patience import PATIENCE_S
 
 NOW = datetime(2026, 1, 1, 12, tzinfo=UTC)
@@ -165,6 +166,20 @@ async def test_an_event_is_handled_learned_from_and_settled_once(database: Datab
         await delivery.drain()
     assert handler.handled == handler.finished == ["test:1:1"]
     assert platform.settled_ids == [("1", None), ("1", None)], "a repeated delivery is settled without being handled"
+
+
+async def test_b4_a_message_is_at_work_until_its_turn_is_over(database: Database) -> None:
+    """Meanwhile nobody else is to learn from it: it may ask to forget."""
+    handler, platform = FakeHandler(), FakePlatform()
+    gate = handler.gates["test:1:1"] = asyncio.Event()
+    of_it = message_id(message(1).conversation.place, "1")
+    async with delivering(database, handler, platform) as delivery:
+        assert not delivery.is_at_work(of_it)
+        await delivery.receive(message(1))
+        assert delivery.is_at_work(of_it)
+        gate.set()
+        await delivery.drain()
+        assert not delivery.is_at_work(of_it)
 
 
 async def test_what_came_together_is_stored_in_one_transaction(database: Database) -> None:
