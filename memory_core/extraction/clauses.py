@@ -296,6 +296,8 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             continue
         rest, possessed = match["rest"], bool(match.groupdict().get("possessive"))
         name = match["name"]
+        if name and name.endswith("'s"):
+            name, possessed = name.removesuffix("'s"), True  # "my sister Anna's birthday"
         if pattern is _OWN_PERSON_LOWER and not _may_be_a_name(name or "", match["relation"]):
             continue
         if pattern is _OWN_PERSON and name and person_name(name) is None:

@@ -280,9 +280,9 @@ class _Hearing:
         ]
         if not drafts and all(_is_breed(someone, draft.attribute) for draft in read):
             self.left.append((setting, piece, someone))
-        named = (
-            () if any(draft.attribute in PEOPLE for draft in drafts) else rules_people.mentioned(piece.text, someone)
-        )
+        theirs = someone is not None and someone.name is not None  # "my sister Anna's husband is Jan" says who Anna is, too
+        told_who = any(draft.attribute in PEOPLE for draft in drafts) and not theirs
+        named = () if told_who else rules_people.mentioned(piece.text, someone)
         telling = someone is None or bool(drafts)
         introduced = [
             d
