@@ -17,7 +17,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE, RELATIONS, WHICH_OF_KIN
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.genders import may_mean
-from memory_core.extraction.lexicon.everyday import CALLED, EVENTS, FIRST_NAMES, NO_NAMES, VERBS
+from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KEEPERS, MEDICS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.values import NAME, person_name
@@ -288,16 +288,21 @@ _BOUGHT: Final = Pattern(r"(?:comes|is coming|is bought|arrives) (?:from|in|by|a
 _IS_MINE: Final = Pattern(rf"(?:is|was) (?:my|our) {RELATION}\b", re.IGNORECASE)
 
 
+def _name_told(match: re.Match[str]) -> tuple[str | None, bool]:
+    """The name of a relative, and whether it is told of something of theirs: "my sister Anna's birthday"."""
+    name = match["name"]
+    if name and name.endswith("'s"):
+        return name.removesuffix("'s"), True
+    return name, bool(match.groupdict().get("possessive"))
+
+
 def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple[Someone | None, str, bool]:
     """Somebody of the owner's life, the rest of the clause, and whether that somebody only possesses its subject."""
     for pattern in (_OWN_PERSON, _OWN_PERSON_LOWER):
         match = pattern.fullmatch(text)
         if match is None:
             continue
-        rest, possessed = match["rest"], bool(match.groupdict().get("possessive"))
-        name = match["name"]
-        if name and name.endswith("'s"):
-            name, possessed = name.removesuffix("'s"), True  # "my sister Anna's birthday"
+        rest, (name, possessed) = match["rest"], _name_told(match)
         if pattern is _OWN_PERSON_LOWER and not _may_be_a_name(name or "", match["relation"]):
             continue
         if pattern is _OWN_PERSON and name and person_name(name) is None:
@@ -324,27 +329,6 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
         if possessed or BARE_PREDICATE.match(match["rest"]):
             return last, match["rest"], possessed
     return None, text, False
-
-
-_OF_A_BODY: Final = re.compile(
-    r"avoids|is (?:\w+ly |very |also )?(?:allergic|lactose|gluten|co?eliac|diabetic|asthmatic|vegan|vegetarian|intolerant)\b",
-    re.IGNORECASE,
-)
-"""What is said of no month, gem or town."""
-
-
-def unmet(part: str) -> Someone | None:
-    """Somebody spoken of by a first name alone, of whom nobody has told who that is: "Oscar has a nut allergy"."""
-    match = _NAMED.fullmatch(part)
-    if (
-        match is None
-        or match["possessive"]
-        or not match["name"][:1].isupper()
-        or match["name"].casefold() not in (CALLED | FIRST_NAMES if _OF_A_BODY.match(match["rest"]) else CALLED)
-    ):
-        return None
-    name = match["name"]
-    return Someone(name, name, None, name) if BARE_PREDICATE.match(match["rest"]) else None
 
 
 _NO_NAME: Final = (

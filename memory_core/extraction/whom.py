@@ -11,7 +11,9 @@ from memory_core.domain.people import KIN, PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems, words
-from memory_core.extraction.clauses import Someone, analyse
+from memory_core.extraction.clauses import BARE_PREDICATE, Someone, analyse
+from memory_core.extraction.lexicon.everyday import CALLED, FIRST_NAMES
+from memory_core.extraction.values import NAME
 from memory_core.extraction.whose import SEVERAL
 
 _THEY: Final = Pattern(r"(?:(?:he|she|they|his|her|their)\b|(?:he|she|they)')(?!.*\b(?:me|my|us|our)\b)", re.IGNORECASE)
@@ -173,3 +175,25 @@ def names_other_kin(sentence: str, told: str) -> bool:
     """Whether both name kin of the owner's, and none alike: what was lent to a brother is not what is owed to a sister."""
     one, other = ({word for word in words(text) if word in RELATIONS} for text in (sentence, told))
     return bool(one and other) and not one & other
+
+
+_BY_NAME: Final = Pattern(rf"(?P<name>{NAME}|[a-z]{{2,}})(?P<possessive>'s)? (?P<rest>.+)")
+_OF_A_BODY: Final = re.compile(
+    r"avoids|is (?:\w+ly |very |also )?(?:allergic|lactose|gluten|co?eliac|diabetic|asthmatic|vegan|vegetarian|intolerant)\b",
+    re.IGNORECASE,
+)
+"""What is said of no month, gem or town."""
+
+
+def unmet(part: str) -> Someone | None:
+    """Somebody spoken of by a first name alone, of whom nobody has told who that is: "Oscar has a nut allergy"."""
+    match = _BY_NAME.fullmatch(part)
+    if (
+        match is None
+        or match["possessive"]
+        or not match["name"][:1].isupper()
+        or match["name"].casefold() not in (CALLED | FIRST_NAMES if _OF_A_BODY.match(match["rest"]) else CALLED)
+    ):
+        return None
+    name = match["name"]
+    return Someone(name, name, None, name) if BARE_PREDICATE.match(match["rest"]) else None

@@ -26,7 +26,7 @@ from memory_core.extraction import definite, following, headcount, marks, spans
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
 from memory_core.extraction.changes import corrections
-from memory_core.extraction.clauses import Clause, Someone, analyse, unmet
+from memory_core.extraction.clauses import Clause, Someone, analyse
 from memory_core.extraction.confidences import is_wish, told_openly
 from memory_core.extraction.doubts import gossip
 from memory_core.extraction.excuses import told_plainly
@@ -53,6 +53,7 @@ from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, holds_a_link
 from memory_core.extraction.staged import meant
 from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
+from memory_core.extraction.whom import unmet
 from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
 from memory_core.extraction.worth import of_the_moment
 
@@ -280,8 +281,7 @@ class _Hearing:
         ]
         if not drafts and all(_is_breed(someone, draft.attribute) for draft in read):
             self.left.append((setting, piece, someone))
-        theirs = someone is not None and someone.name is not None  # "my sister Anna's husband is Jan" says who Anna is, too
-        told_who = any(draft.attribute in PEOPLE for draft in drafts) and not theirs
+        told_who = any(draft.attribute in PEOPLE for draft in drafts) and not (someone and someone.name)
         named = () if told_who else rules_people.mentioned(piece.text, someone)
         telling = someone is None or bool(drafts)
         introduced = [

@@ -361,3 +361,13 @@ def test_s1_a_capitalised_word_behind_a_bare_i_am_is_a_name(name: str) -> None:
 @pytest.mark.parametrize("word", ["Scottish", "Starving", "Tory", "Knackered", "Catholic", "OK", "HR", "Vegan", "Deaf"])
 def test_s1_unless_it_is_a_word(word: str) -> None:
     assert "name" not in {attribute for _, attribute, _ in learned(f"I'm {word}.")}
+
+
+def test_s1_what_a_named_relative_has_is_theirs_by_rules_alone() -> None:
+    assert learned("My sister Anna's birthday is 3 May.") == {
+        ("me", "sibling", "Anna"),
+        ("sister Anna", "birthday", "05-03"),
+    }
+    assert ("son Leo", "contact", "Mr Boyd") in learned("My son Leo's teacher is Mr Boyd.")
+    assert ("me", "child", "Leo") in learned("My son Leo's teacher is Mr Boyd.")
+    assert ("brother Tom", "occupation", "plumber") in learned("My brother Tom's a plumber.")
