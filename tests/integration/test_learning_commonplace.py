@@ -24,7 +24,7 @@ from tests.integration.learning_world import learning
             "I'm in the office on Mondays and Thursdays.",
             ("me", "work_schedule", "in the office on Mondays and Thursdays"),
         ),
-        ("I earn 3,200 a month and my husband earns 2,900.", ("husband", "routine", "earn 2,900")),
+        ("I earn 3,200 a month and my husband earns 2,900.", ("husband", "salary", "2,900")),
     ],
 )
 async def test_v5_plain_things_are_learned(tmp_path: Path, said: str, learned: tuple[str, str, str]) -> None:
