@@ -62,3 +62,15 @@ async def test_v15_what_was_done_besides_stays(tmp_path: Path) -> None:
         await talk.say("I got a speeding ticket on Route 33, and I bought a new torque wrench.")
         await talk.say("Forget the speeding ticket.")
         assert "I bought a new torque wrench." in await statements(talk)
+
+
+async def test_b2_a_number_with_the_same_area_code_stays_where_it_was_said(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("My vet is Dr. Fontaine and her number is 819 555 0143.")
+        barber = "My barber is Steeve and his number is 819 555 0177."
+        await talk.say(barber)
+        await talk.say("Forget the vet's phone number, but keep her name.")
+        async with talk.bot.memory.store.reading() as unit:
+            kept = await unit.messages.search("barber Steeve", EVERYTHING, limit=9)
+            said = {one.content for one in await unit.messages.by_ids([hit.id for hit in kept], EVERYTHING)}
+        assert barber in said

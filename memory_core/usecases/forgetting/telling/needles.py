@@ -38,9 +38,9 @@ _SHORTEST_VALUE: Final = 3
 _SHORTEST_SENTENCE: Final = 8
 _LONG_NUMBER: Final = 6
 _AMOUNT: Final = re.compile(
-    r"(?<![\w.,+-])(?<!\d )(?:[1-9]\d{1,2}(?:[,. ']\d{3})+|[1-9]\d{0,2}(?:[,. ']\d{3}){2,}|[1-9]\d{4,8})(?![\w-]|[.,]\d)"
+    r"(?<![\w.,+-])(?<!\d )(?:[1-9]\d{1,2}(?:[,. ']\d{3})+|[1-9]\d{0,2}(?:[,. ']\d{3}){2,}|[1-9]\d{4,8})(?![\w-]|[.,' ]\d)"
 )
-"""Ten thousand and more: less than that may be anything."""
+"""Ten thousand and more: less than that may be anything. The "819 555" of a longer number is none."""
 
 
 def needles(

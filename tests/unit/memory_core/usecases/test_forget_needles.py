@@ -205,3 +205,15 @@ def test_a_sentence_about_the_fact_may_name_it_without_its_title() -> None:
     assert about_the_fact([TITLED], "The dentist is called Bell. The bell rang.", close=False) == [
         "The dentist is called Bell."
     ]
+
+
+@pytest.mark.parametrize("value", ["819 555 0143", "My number is 819 555 0143", "0171 555 123", "212 555 01 99"])
+def test_b2_the_first_groups_of_a_long_number_are_no_amount(value: str) -> None:
+    """Else whatever has the same area code goes with it."""
+    assert not {one for one in spellings(value) if one.replace(" ", "") in {"819555", "171555", "212555"}}
+
+
+@pytest.mark.parametrize("value", ["12 500", "27,400 kroner", "1 234 567"])
+def test_b2_an_amount_is_known_however_it_is_grouped(value: str) -> None:
+    digits = "".join(filter(str.isdigit, value))
+    assert digits in spellings(value)
