@@ -69,7 +69,9 @@ async def test_b2_a_number_with_the_same_area_code_stays_where_it_was_said(tmp_p
         await talk.say("My vet is Dr. Fontaine and her number is 819 555 0143.")
         barber = "My barber is Steeve and his number is 819 555 0177."
         await talk.say(barber)
-        await talk.say("Forget the vet's phone number, but keep her name.")
+        if "yes" in await talk.say("Forget the vet's phone number, but keep her name."):
+            await talk.say("yes")
+        assert not [one for one in await statements(talk) if "0143" in one]
         async with talk.bot.memory.store.reading() as unit:
             kept = await unit.messages.search("barber Steeve", EVERYTHING, limit=9)
             said = {one.content for one in await unit.messages.by_ids([hit.id for hit in kept], EVERYTHING)}
