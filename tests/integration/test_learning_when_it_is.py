@@ -1,0 +1,101 @@
+"""V2, V6, V7: when something is and where, by the ways in which people tell of it and tell that it is otherwise now."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.integration.test_learning_long_talks import known_after
+
+KNEE = "I'm having my left knee done on 11 January at Hereford County"
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        (
+            (
+                KNEE,
+                "hospital rang, the knee's been put back to 25 January",
+                "actually the op is at Shrewsbury not Hereford",
+            ),
+            "I'm having my left knee done on 25 January at Shrewsbury.",
+        ),
+        (
+            ("my brother Kola is coming over from Lagos on the 20th", "Kola changed his flight, its the 22nd now"),
+            "My brother Kola is coming over from Lagos on the 22nd.",
+        ),
+        (
+            (
+                "I'm seeing the GP, Dr Bevan, on 9 December at 10.20",
+                "Dr Bevan's surgery phoned, appointment is now the 11th at 9",
+            ),
+            "I'm seeing the GP, Dr Bevan, on 11 December at 9.",
+        ),
+        (
+            (
+                "I've got a hearing test on the 8th of December at Specsavers, half past 9",
+                "Specsavers rang, they've moved me to the 10th, same time",
+            ),
+            "I've got a hearing test on 10 December at Specsavers, half past 9.",
+        ),
+        (
+            ("EHCP review is on the 17th of jan with Mrs Hussain", "Review's been moved to the 24th"),
+            "EHCP review is on 24 January with Mrs Hussain.",
+        ),
+        (
+            (
+                "I'm to have cataract surgery on my right eye on 3 February",
+                "The cataract people have changed it to the 10th of February",
+            ),
+            "I'm to have cataract surgery on my right eye on the 10th of February.",
+        ),
+        (("I'm pregnant, due on 2 May", "Due date was corrected to 28 April"), "I'm pregnant, due on 28 April."),
+        (("I'm pregnant, due on 2 May", "They moved my due date to 28 April"), "I'm pregnant, due on 28 April."),
+        (
+            ("My daughter Amy has braces, next appointment 9 january at 4", "braces appointment is now the 16th"),
+            "My daughter Amy has braces, next appointment on 16 January at 4.",
+        ),
+        (
+            ("My driving test is on 4 January", "They put my driving test back two weeks"),
+            "My driving test is on 18 January 2027.",
+        ),
+        (
+            ("I work saturdays at Greggs, 7 quid an hour", "Greggs put me up to 8.50"),
+            "I work saturdays at Greggs, 8.50 quid an hour.",
+        ),
+        (
+            (
+                "Our holiday flat is on the second floor",
+                "Sorry, that was wrong, the holiday flat is on the fifth floor.",
+            ),
+            "Our holiday flat is on the fifth floor.",
+        ),
+        (
+            ("My scan is at St Mary's on 5 January", "Sorry, I was wrong, the scan is at King's"),
+            "My scan is at King's on 5 January.",
+        ),
+    ],
+)
+async def test_v7_what_was_moved_is_told_as_it_is_now(tmp_path: Path, said: tuple[str, ...], known: str) -> None:
+    after = await known_after(tmp_path, *said)
+    assert known in after
+    assert not after & {f"{one.rstrip('.')}." for one in said}
+
+
+@pytest.mark.parametrize(
+    ("first", "then"),
+    [
+        ("I run with Dami and Lucy on saturdays at 7.", "I don't run on sundays"),
+        ("I run with Dami and Lucy on saturdays at 7.", "I run on sundays"),
+        ("I have an eye test at Boots on 9 December.", "Tesco rang, they've moved my delivery to the 10th"),
+        ("I'm pregnant, due on 2 May.", "My car tax is due on 28 April now"),
+        ("My office is on the second floor.", "My gym is on the fifth floor"),
+        ("I pay Mrs King 400 a month.", "Mrs King put me up to 420"),
+        ("My brother Kola is coming over from Lagos on the 20th.", "Kola changed his job, he starts on the 22nd"),
+        ("I'm having my hair done on 11 January.", "the op is on 25 January"),
+    ],
+)
+async def test_v6_what_something_else_is_said_of_stays(tmp_path: Path, first: str, then: str) -> None:
+    assert first in await known_after(tmp_path, first, then)
