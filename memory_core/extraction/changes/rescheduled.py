@@ -64,7 +64,7 @@ _WAS_MOVED: Final = Pattern(
 """ "My flight to Toronto has been moved to the 21st": what is moved may be to somewhere."""
 _WE_MOVED: Final = Pattern(
     rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
-    rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
+    rf" (?P<moved>{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
     rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)?"
     rf" (?P<when>(?:to|for|until|till) .{{1,40}}|on {WEEKDAY}s\b.{{0,20}})",
     re.IGNORECASE,
@@ -183,7 +183,7 @@ def _told(plain: str, sentence: str, caller: str, *, corrects: bool, now: dateti
     around = why["rest"] if why is not None else _TRAILING.sub("", sentence.strip(" .!"))
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(around))):
         return None
-    moved = bool(groups.get("moved")) or found.re is _WE_MOVED
+    moved = bool(groups.get("moved"))
     marked = corrects or moved or _MARKED.search(sentence) is not None
     return _Told(
         groups["what"], groups.get("who") or "", caller, (groups.get("verb") or "").casefold(), told, marked, moved

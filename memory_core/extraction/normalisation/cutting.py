@@ -219,7 +219,7 @@ def parts(text: str) -> tuple[str, ...]:
         if shared and _CHILDREN.match(whole):
             part = whole  # "my husband is in IT, two kids": they have them together
         elif found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
-            part = f"{subject} {part}"  # "Anna sold her car and bought a bike": the bike is hers
+            part = _of_them(subject, part, whole)  # "Anna sold her car and bought a bike": the bike is hers
         elif not (found and subject and BARE_PREDICATE.match(part)):
             part = whole
         lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
@@ -235,6 +235,14 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _of_them(subject: str, part: str, whole: str) -> str:
+    """ "Karen is coming home, flying in on the 21st": what would be "I am flying" of the owner is "Karen is"."""
+    if whole != f"I am {part}":
+        return f"{subject} {part}"
+    return f"{subject} {'are' if _SEVERAL.search(subject) else 'is'} {part}"
+
+
+_SEVERAL: Final = Pattern(r"^they$|\band\b|\b(?-i:[a-z]+[^s\W]s)$|\b(?:people|children)$", re.IGNORECASE)
 _TWO_DOINGS: Final = Pattern(
     r"(?P<who>(?:I|we) (?:am|are)) (?P<one>(?!thinking|considering|planning|hoping|dreaming|talking|between|going to)[a-z]{2,}ing"
     r"(?: (?![a-z]+ing\b)[^\s,;?]+){1,10}),? and (?:also |then )?(?P<other>[a-z]{3,}ing (?:up |out |off |back |round )?"
