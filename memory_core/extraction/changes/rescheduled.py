@@ -205,6 +205,8 @@ def _which(told: _Told, sentence: str, memories: Sequence[Memory], now: datetime
         return None
     mover = _OF_THEM.sub("", told.who or told.caller)
     what = re.sub(r"['’]s$", "", mover if of_them else told.what)
+    if told.who and (theirs := _THEIR_OWN.match(what)) is not None:
+        what = f"{told.who} {what[theirs.end() :]}"
     if of_them and told.when.day is None and _SUM.fullmatch(told.when.time_words):
         return None
     moving = [
@@ -223,6 +225,8 @@ def _which(told: _Told, sentence: str, memories: Sequence[Memory], now: datetime
 
 _NOT: Final = any_of(DENIED)
 """ "I don't run on Sundays" says of no day that it is another."""
+_THEIR_OWN: Final = Pattern(r"(?:his|her|their) (?=\w)", re.IGNORECASE)
+""" "The Hargreaves have moved their wedding"."""
 _OWN_DOING: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 """ "I run on Sundays" may be true besides Saturdays."""
 _SUM: Final = Pattern(r"\d{1,2}\.\d\d")
