@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain import occasions
 from memory_core.domain.patterns import Pattern
@@ -14,6 +15,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import is_supposed, is_unsettled
+from memory_core.extraction.changes.occasions_meant import may_move, meant_by, told_of
 
 _CALLED_OFF: Final = Pattern(
     r"\b(?:called|call|calling) (?:it(?: all)?|everything|(?:the )?(?:whole )?thing|the appointment|the booking) off\b"
@@ -161,6 +163,36 @@ def visit_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> li
     meant = [one for one in visits if to <= stems(one.statement)]
     told = {one.learned_at for one in meant}
     return [one for one in visits if one.learned_at in told] if len(told) == 1 else []
+
+
+_LATER: Final = r"(?:(?:next|the following) (?:year|season|spring|summer|autumn|fall|winter|term)|a later date|20\d\d)"
+_PUT_OFF: Final = r"(?:deferred|postponed|pushed|moved|rolled over|put off|put back|delayed|rescheduled)"
+_DEFERRED: Final = (
+    Pattern(
+        rf"(?:(?:I|we|they|he|she)(?:['’]ve| have|['’]s| has)?(?: just| had to)* )?{_PUT_OFF} (?:(?:my|our|the) )?"
+        rf"(?P<what>[\w'’&-]+(?: [\w'’&-]+){{0,4}}?)(?: (?:place|entry|back|over|off))* (?:to|till|until) {_LATER}(?:[,;.! ].*)?",
+        re.IGNORECASE,
+    ),
+    Pattern(
+        r"(?:(?:my|our|the) )?(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,4}?)(?:['’]s| has| have| is| was| got)(?: been| now| just)*"
+        rf" {_PUT_OFF}(?: back| over| off)? (?:to|till|until) {_LATER}(?:[,;.! ].*)?",
+        re.IGNORECASE,
+    ),
+)
+
+
+def put_off_for_long(sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> list[Memory]:
+    """ "Deferred Berlin to next year": not on the day that was told, and no day is told in its place."""
+    said = next((found for one in _DEFERRED if (found := one.fullmatch(sentence.strip(" .!"))) is not None), None)
+    if said is None or "?" in sentence or is_supposed(sentence):
+        return []
+    dated = [
+        one
+        for one in memories
+        if one.attribute in {"date", "plan"} and one.event_end is not None and may_move(one, now, zone)
+    ]
+    meant = meant_by(said["what"], dated) or told_of(said["what"], dated)
+    return [meant] if meant is not None and not occasions.are_of_two(sentence, meant.statement) else []
 
 
 _SERVICE_ENDED: Final = Pattern(

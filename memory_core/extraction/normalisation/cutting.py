@@ -42,6 +42,7 @@ _SPLIT: Final = Pattern(
     r"\s*;\s*|\s+-{1,3}\s+"
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
+    r"|,?\s+and\s+(?=(?:so |then )?can (?:even|finally|still|now|actually|sometimes|always) )"
     r"|,\s+(?:though|although)\s+(?=(?:since|everyone|everybody|people|nobody|most|some) )"
     r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
     r"|,\s+(?=(?!(?:I|we|he|she|it|they)\b)[\w' -]{3,40} (?:is|are) (?:all )?(?:fine|ok|okay|allowed|no problem)\b)"
