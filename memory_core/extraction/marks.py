@@ -181,7 +181,7 @@ _FICTION: Final = _any(
     r"|shorten|spell-?check|analy[sz]e|explain(?! (?:it |things |everything )?(?:to )?me (?:with|in|using)| things\b)"
     r"|describe|review"
     r"|classify|evaluate|imagine|pretend"
-    r"|design|discuss)\b(?!.{0,40}\balways\b)",
+    r"|design|discuss)\b(?!['’]s\b| (?:is|has|was|will)\b|.{0,40}\balways\b)",
     r"\b(?:how (?:do|would) (?:you|I|we) say|(?<!answer me )(?<!to me )(?<!reply )(?<!answer )in (?:german|french|spanish|italian"
     r"|norwegian|english|japanese|chinese), (?:I|my)|means)\b",
     r"^(?:please |pls |kindly )?(?:convert|calculate|compute|work out)\b.*\d",

@@ -104,8 +104,8 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
         return (
             None if told.day_words or not told.time else Then(nearest(told, memory.value), statement, memory.event_end)
         )
-    if memory.attribute in PEOPLE:
-        return Then(memory.value, statement, memory.event_end)  # with whom it is
+    if memory.attribute in PEOPLE or memory.attribute == "condition":
+        return Then(memory.value, statement, memory.event_end)  # with whom it is, or what condition
     if not memory.value[:4].isdigit():  # a class, held on some day of the week: the words are the value
         places = _places(memory.value, memory.learned_at, zone)
         value = _rewritten(memory.value, told, *places)
@@ -158,11 +158,14 @@ def _of_that_month(memory: Memory, told: When, zone: ZoneInfo) -> When:
     day = first_date(told.day_words, start, zone)
     if day is None or day.day[:7] != known.group()[:7]:
         return told
-    month = next(
-        (name for name in calendar.month_name[1:] if re.search(rf"\b{name}\b", memory.statement, re.IGNORECASE)), ""
-    )
+    month = next((name for name in calendar.month_name[1:] if _names_month(memory.statement, name)), "")
     year = f" {before.year}" if f"{before.year}" in memory.statement else ""
     return replace(told, day=day, day_words=f"{int(day.day[8:10])} {month}{year}" if month else told.day_words)
+
+
+def _names_month(statement: str, month: str) -> bool:
+    """ "The 17th of jan" names it as well."""
+    return re.search(rf"\b(?:{month}|{month[:3]}|{month[:4]})\b", statement, re.IGNORECASE) is not None
 
 
 _EXACT: Final = Pattern(r"[ap]\.?m\b|\b(?:0\d|1[3-9]|2[0-3])\b|noon|midnight|morning|evening|night", re.IGNORECASE)

@@ -46,6 +46,7 @@ details.
 
 `news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `factuality` says what a sentence denies, supposes or has still to come, of which nothing ends;
+`occasions_meant` which occasion is meant by what somebody calls it, for the readers that tell of another day or place of it;
 `taken_back` the ways of owning up to a mistake, `reassigned` whose it is after all, and `respelt` puts right a name that was
 wrong wherever it was told. `redated` puts the day right that something was told for, `in_words_told` in the sentence that told it;
 `set_against` makes candidates of what ended;

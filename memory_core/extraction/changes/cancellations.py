@@ -7,13 +7,15 @@ import re
 from collections.abc import Sequence
 from datetime import datetime
 from typing import Final
+from zoneinfo import ZoneInfo
 
 from memory_core.domain import occasions
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.factuality import is_unsettled
+from memory_core.extraction.changes.factuality import is_supposed, is_unsettled
+from memory_core.extraction.changes.occasions_meant import may_move, meant_by, told_of
 
 _CALLED_OFF: Final = Pattern(
     r"\b(?:called|call|calling) (?:it(?: all)?|everything|(?:the )?(?:whole )?thing|the appointment|the booking) off\b"
@@ -126,6 +128,71 @@ def trip_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> lis
         trips = [one for one in trips if there.search(one.statement)]
     meant = [one for one in trips if where <= stems(one.statement)]
     return meant if len({one.statement for one in meant}) == 1 else []
+
+
+_NOT_COMING: Final = Pattern(
+    r"(?:(?:so|but|and|oh|ugh|sadly|unfortunately|turns out|bad news)[,:]? )*(?:(?:my|our) )?(?!(?:I|we|it|that|this|you|who)\b)"
+    r"(?P<who>[\w-]+(?: (?-i:[A-Z])[\w-]+)?)(?: now)? (?:(?:can['’]?t|cannot|can not|won['’]t|will not|isn['’]t going to"
+    r"|isn['’]t able to|is not able to) (?:come|make it|visit|fly(?: (?:in|over|out|home))?|be coming|be visiting)"
+    r"|(?:isn['’]t|aren['’]t|is not|are not|is no longer|are no longer) (?:coming|visiting|flying))"
+    r"(?: (?:over|home|here|to us|round|down|up|out))*(?: (?:for|at|to) (?P<to>(?:the )?[\w'’-]+(?: [\w'’-]+){0,3}?))?"
+    r"(?: (?:now|any ?more|after all|in the end|this (?:time|year)))*(?:[,;.!]| (?:because|as|since|due|cos)\b.*|$).*",
+    re.IGNORECASE,
+)
+_VISITS: Final = Pattern(
+    r"(?:visit|com(?:e|es|ing)\b|arriv|stay|fly(?:ing)? (?:in|over|home|out)|driving (?:up|down|over))", re.I
+)
+
+
+def visit_off(sentence: str, memories: Sequence[Memory], *, now: datetime) -> list[Memory]:
+    """ "Karen can't make it for Christmas now": that Karen comes, and on what day she flies in. What was told in one breath of a
+    visit goes with it."""
+    off = _NOT_COMING.fullmatch(sentence.strip(" .!"))
+    if off is None or "?" in sentence or is_supposed(sentence):
+        return []
+    who, to = stems(off["who"]), stems(off["to"] or "") - _SLIGHT
+    visits = [
+        one
+        for one in memories
+        if one.attribute == "plan"
+        and one.subject != OWNER
+        and who <= stems(one.subject)
+        and (one.event_end is None or one.event_end > now)
+        and _VISITS.match(one.value)
+    ]
+    meant = [one for one in visits if to <= stems(one.statement)]
+    told = {one.learned_at for one in meant}
+    return [one for one in visits if one.learned_at in told] if len(told) == 1 else []
+
+
+_LATER: Final = r"(?:(?:next|the following) (?:year|season|spring|summer|autumn|fall|winter|term)|a later date|20\d\d)"
+_PUT_OFF: Final = r"(?:deferred|postponed|pushed|moved|rolled over|put off|put back|delayed|rescheduled)"
+_DEFERRED: Final = (
+    Pattern(
+        rf"(?:(?:I|we|they|he|she)(?:['’]ve| have|['’]s| has)?(?: just| had to)* )?{_PUT_OFF} (?:(?:my|our|the) )?"
+        rf"(?P<what>[\w'’&-]+(?: [\w'’&-]+){{0,4}}?)(?: (?:place|entry|back|over|off))* (?:to|till|until) {_LATER}(?:[,;.! ].*)?",
+        re.IGNORECASE,
+    ),
+    Pattern(
+        r"(?:(?:my|our|the) )?(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,4}?)(?:['’]s| has| have| is| was| got)(?: been| now| just)*"
+        rf" {_PUT_OFF}(?: back| over| off)? (?:to|till|until) {_LATER}(?:[,;.! ].*)?",
+        re.IGNORECASE,
+    ),
+)
+
+
+def put_off_for_long(sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> list[Memory]:
+    """ "Deferred Berlin to next year": not on the day that was told, and no day is told in its place."""
+    said = next((found for one in _DEFERRED if (found := one.fullmatch(sentence.strip(" .!"))) is not None), None)
+    if said is None or "?" in sentence or is_supposed(sentence):
+        return []
+    dated = [
+        one
+        for one in memories
+        if one.attribute in {"date", "plan"} and one.event_end is not None and may_move(one, now, zone)
+    ]
+    meant = meant_by(said["what"], dated) or told_of(said["what"], dated)
+    return [meant] if meant is not None and not occasions.are_of_two(sentence, meant.statement) else []
 
 
 _SERVICE_ENDED: Final = Pattern(

@@ -184,6 +184,23 @@ def _counted(doing: str) -> tuple[tuple[str, ...], frozenset[str]]:
     return tuple(one for one in found if one.isdigit()), stems(_COUNT.sub(" ", plain))
 
 
+_AT_LEISURE: Final = Pattern(r"^(?:[a-z]+ )?(?:free|busy|available|unavailable|tied up|booked up)\b", re.IGNORECASE)
+_DAY_NAMED: Final = Pattern(
+    rf"\b(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?|weekends|weekdays)\b", re.I
+)
+
+
+def at_leisure_otherwise(new: str, old: str, sentence: str) -> bool:
+    """ "On Fridays I'm only free until noon now", of who was free all day on Fridays."""
+    if not (_AT_LEISURE.match(new) and _AT_LEISURE.match(old) and _LEISURE_NOW.search(sentence)):
+        return False
+    first, second = ([day.casefold() for day in _DAY_NAMED.findall(one)] for one in (new, old))
+    return first == second
+
+
+_LEISURE_NOW: Final = Pattern(r"\b(?:now|these days|from now on|any ?more|no longer|instead)\b", re.IGNORECASE)
+
+
 def elsewhere(new: str, old: str, sentence: str) -> bool:
     """Whether what one does with something of one's own is done in another place or with somebody else now: "do my weekly shop at
     Aldi", after "… at the Co-op on Fridays"; and where one sleeps or parks. Of what is done in several places nothing says that."""

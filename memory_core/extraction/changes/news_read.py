@@ -4,7 +4,7 @@ them."""
 from __future__ import annotations
 
 from memory_core.extraction import statements
-from memory_core.extraction.changes.cancellations import called_off, trip_off
+from memory_core.extraction.changes.cancellations import called_off, put_off_for_long, trip_off, visit_off
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated, end_of
 from memory_core.extraction.changes.rows import News
 from memory_core.extraction.changes.self_corrections import not_that
@@ -14,6 +14,8 @@ from memory_core.extraction.changes.standing_rules import lifted, wished_anew
 def all_called_off(news: News) -> list[Change]:
     """Each with an end of its own, where it is known by its day and as a plan."""
     ended = called_off(news.sentence, news.held) or trip_off(news.sentence, news.held, now=news.now)
+    ended = ended or visit_off(news.sentence, news.held, now=news.now)
+    ended = ended or put_off_for_long(news.sentence, news.held, now=news.now, zone=news.zone)
     off = [Outdated(memory, news.sentence, Ground.DENIED) for memory in ended]
     return [Change(one.memory, end_of(one) if len(off) > 1 else None) for one in off]
 

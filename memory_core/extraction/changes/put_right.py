@@ -19,6 +19,7 @@ from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.occasions_meant import called
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.life import KINSHIP, MEDICS, UNITS_OF_DOSES
 from memory_core.extraction.passing import of_the_day
@@ -131,10 +132,19 @@ def _swapped(reading: Reading, evidence: str, current: Sequence[Memory]) -> tupl
     thing = _named_by(said)
     if said is None or not old or not thing:
         return ()
-    wrong = Pattern(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
+    longer = r"(?:(?-i: [A-Z][\w'’-]+))*" if _SOMEWHERE.search(reading.text[: said.start("v")]) else ""
+    wrong = Pattern(rf"(?<![\w'’]){re.escape(old)}{longer}(?![\w'’])", re.IGNORECASE)
     told = where_told(wrong, [one for one in current if _is_not_named(one, wrong)])
-    of_it = [(one, at) for one, at in told if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}")]
+    of_it = [
+        (one, at)
+        for one, at in told
+        if thing <= stems(f"{one.subject} {one.statement[: at[0].start()]}") or thing <= called(one)
+    ]
     return (*_in_office(said, wrong, evidence, current), *in_its_place(of_it, said["v"].strip(), evidence))
+
+
+_SOMEWHERE: Final = Pattern(r"\b(?:at|in)(?: the)? $", re.IGNORECASE)
+""" "The op is at Shrewsbury, not Hereford", of the "Hereford County"."""
 
 
 def _is_not_named(memory: Memory, wrong: Pattern) -> bool:

@@ -24,7 +24,7 @@ from memory_core.extraction.changes.factuality import NOT_DONE
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.retimed import when
-from memory_core.extraction.rules.corrections import corrected
+from memory_core.extraction.rules.corrections import corrected, read
 from memory_core.extraction.whom import speaks_of
 
 _WHAT: Final = (
@@ -51,6 +51,10 @@ _PLACED: Final = tuple(
         r"(?(now)|,? (?:now|instead|these days|from now on))(?:[,;].*)?",
     )
 )
+_PUT_RIGHT: Final = Pattern(
+    rf"{_WHAT}(?:['’]s| is| are)(?: on)? (?P<to>)(?P<at>{_AT}) {_PLACE}(?:[,;].*)?", re.IGNORECASE
+)
+""" "Sorry, that was wrong, the flat is on the fifth floor"."""
 _LEAD: Final = Pattern(
     r"^(?:(?:so|and|but|oh|ok|okay|fyi|btw|heads up|by the way|update|actually|change of plan)[,:]? )+", re.I
 )
@@ -59,7 +63,8 @@ _TOLD: Final = Pattern(
     r"(?: (?:is|are|meets?|lives?|takes? place|will be|gets?|stays?)(?: (?:always|usually|kept|held|parked|moored|stored"
     r"|hidden|stabled|hanging|sitting|buried|based))?)"
     rf"(?P<when> (?:on )?(?:\w*day|\d{{1,2}}(?:st|nd|rd|th)?(?: of)? (?:{MONTHS}))\w*(?: at [\d:.]+(?: ?[ap]m)?)?)?"
-    rf" (?P<at>{_AT}) (?P<old>(?!(?:\d|{WEEKDAY}|{MONTHS}|noon|midnight)\b)[^,;]{{2,50}})",
+    rf" (?P<at>{_AT}) (?P<old>(?!(?:\d|{WEEKDAY}|{MONTHS}|noon|midnight)\b)[^,;]{{2,50}}?)"
+    rf"(?: (?:on|at|from|every)(?: the)? (?:\d|{WEEKDAY}|{MONTHS}|noon).*)?",
     re.IGNORECASE,
 )
 _KEPT: Final = Pattern(
@@ -89,10 +94,11 @@ _NO_PLACE: Final = Pattern(
 
 def elsewhere(sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
     """The one memory of where that is, and as it is now. None where none is meant, or more than one."""
-    plain = _LEAD.sub("", sentence.strip(" .!"))
+    reading = read(_LEAD.sub("", sentence.strip(" .!")))
+    plain = _LEAD.sub("", reading.text.strip(" .!"))
     if NOT_DONE.search(plain) or of_the_day(sentence):
         return None
-    for pattern in _PLACED:
+    for pattern in (*_PLACED, *([_PUT_RIGHT] if reading.corrects and reading.old is None else [])):
         said = pattern.fullmatch(plain)
         if said is None or _NO_PLACE.match(said["new"]) or when(f"on {said['new']}", now, zone) is not None:
             continue

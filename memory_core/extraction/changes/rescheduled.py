@@ -5,7 +5,7 @@ from __future__ import annotations
 import calendar
 import re
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -15,27 +15,31 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.numbers import COUNT, HOUR_WORDS, number_of
 from memory_core.domain.occasions import are_of_two, is_one_more
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.factuality import DOUBTED, any_of
+from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
+from memory_core.extraction.changes.occasions_meant import (
+    APPOINTMENT,
+    HELD,
+    OCCASIONS,
+    appointment,
+    is_told_in_words,
+    may_move,
+    meant_by,
+    says,
+    told_of,
+    with_whom,
+)
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
-from memory_core.extraction.clock import time_span
-from memory_core.extraction.dates import first_date
-from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.cutting import opened
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules.corrections import corrected, read
 
-OCCASIONS: Final = frozenset({"date", "deadline", "time"})
-_HELD: Final = frozenset({"routine", "hobby"})
-"""What comes again on some day of the week."""
 _MOVED: Final = (
     r"(?:re-?scheduled|moved|postponed|pushed|changed|shifted|switched|swapped|slipped|bumped|put|brought|delayed|extended"
-    r"|moving|switching|changing|shifting|swapping)"
+    r"|moving|switching|changing|shifting|swapping|corrected|revised|amended)"
     r"(?: (?:back|forward|up|out))?"
 )
 _WHAT: Final = r"(?P<what>[\w'’&-]+(?: [\w'’&-]+){0,5}?)"
@@ -60,26 +64,11 @@ _WAS_MOVED: Final = Pattern(
 """ "My flight to Toronto has been moved to the 21st": what is moved may be to somewhere."""
 _WE_MOVED: Final = Pattern(
     rf"(?:we|they|I|he|she|(?:(?:the|my|our) )?(?P<who>[\w'’-]+(?: [\w'’-]+)?))(?: have| has|['’]ve|['’]s)?(?: just| now| had to)?"
-    rf" (?:{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
+    rf" (?P<moved>{_MOVED}|re-?schedule|move|postpone|push|change|shift|switch)"
     rf" (?:(?:(?:my|our|the) )?{_WHAT})(?: (?:back|forward|up|out))?(?: from [^,]+?)?"
     rf" (?P<when>(?:to|for|until|till) .{{1,40}}|on {WEEKDAY}s\b.{{0,20}})",
     re.IGNORECASE,
 )
-_DONE_AT: Final = {
-    Pattern(rf"\b(?:{verb})", re.IGNORECASE): stems(noun)
-    for verb, noun in (
-        ("getting married|marry", "wedding"),
-        ("fly", "flight"),
-        ("moving|move", "move moving day"),
-        ("having (?:an?|my) (?:operation|surgery|op)|operated", "operation surgery op"),
-        ("graduat", "graduation"),
-        ("interview", "interview"),
-        ("travel|going to|driving to|trip to|holiday in", "trip journey holiday"),
-        ("getting engaged|get engaged", "engagement"),
-        (r"due\b", "due date baby"),
-    )
-}
-"""What a plan is called as an occasion."""
 _TAIL: Final = Pattern(r".{3,80}(?:[,;] (?:so |and |but )?| so )(?P<rest>(?:my|our|the) .+)", re.IGNORECASE)
 """ "The dentist's office rang, my appointment is on 21 May"."""
 _AFTER_A_REASON: Final = Pattern(r".{3,80}?(?:[,;] (?:so|and|but)|:| so) (?P<rest>[\w'’ -]+)", re.IGNORECASE)
@@ -113,8 +102,8 @@ _TRAILING: Final = Pattern(
 _LEAD_IN: Final = Pattern(
     r"^(?:(?:heads[- ]?up|fyi|btw|just so you know|reminder|(?:good|bad|big|great) news|news|update|okay|ok|well|right|hey|oh|ugh"
     r"|argh|great|typical|guess what)[,:!.-]*\s+)+(?=(?:they|we|my|our|the|I|he|she)\b)|^hold on,? (?:so |the )?"
-    r"|^(?:(?:the|my|our) )?[\w'’]+(?: [\w'’]+)? (?:rang|called|phoned|texted|emailed|messaged|wrote)(?: me| us)?"
-    r"(?:,| and| to say| saying)+(?: that)? (?:now )?",
+    r"|^(?:(?:the|my|our) )?(?P<caller>[\w'’]+(?: [\w'’]+){0,3}?) (?:(?:just|has|have) )*(?:rang|rung|called|phoned|texted|emailed"
+    r"|messaged|wrote)(?: me| us| back| today)*(?:,| and| to say| saying)+(?: that)? (?:now )?",
     re.IGNORECASE,
 )
 _AMID: Final = Pattern(r"\b(?:now|actually|in fact|really) (?!and\b)", re.IGNORECASE)
@@ -126,6 +115,20 @@ _MARKED: Final = Pattern(rf"\b(?:now|actually|instead|in the end|after all|{_MOV
 _BE: Final = frozenset({"is", "are", "was", "has", "have", "got", "will be", "should be", ""})
 
 
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """What a sentence says to be at another time. `what`: in its words; `who` moved it, and `caller` who rang to say so; `marked`:
+    it says that this is new, `moved` by the verb itself."""
+
+    what: str
+    who: str
+    caller: str
+    verb: str
+    when: When
+    marked: bool
+    moved: bool
+
+
 def rearranged(
     sentence: str, memories: Sequence[Memory], read_in_it: Sequence[Candidate], *, now: datetime, zone: ZoneInfo
 ) -> Change | None:
@@ -134,17 +137,34 @@ def rearranged(
         one for one in memories if not (are_of_two(sentence, one.statement) or is_one_more(sentence, one.statement))
     ]
     reading = read(sentence)
-    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", opened(reading.text).strip(" .!"))))
+    bare = opened(reading.text).strip(" .!")
+    rang = _LEAD_IN.match(bare)
+    plain = _AMID.sub("", _TRAILING.sub("", _LEAD_IN.sub("", bare)))
     plain = _THE_DAY.sub(r"\g<on> the \g<day>", _NOT_BUT_THEN.sub(r"\g<what> \g<new> not \g<old>", plain))
     plain = _AT_WORD.sub(lambda m: f"at {number_of(m['hour'])}", plain)
     plain = _ITS_DAY.sub(r"\g<what> is on \g<day>s", plain)
     if (wrong := _NOT_THEN.search(plain)) is not None:
         plain = _TRAILING.sub("", plain[: wrong.start()])
-        memories = [one for one in memories if _says(one, wrong["old"])] or memories
+        memories = [one for one in memories if says(one, wrong["old"])] or memories
     if later := _put_off(plain, sentence, memories, now=now, zone=zone):
         return later
-    if not read_in_it and (visit := _expected(plain, sentence, memories, now=now, zone=zone)):
+    travels = _THEIR_TRIP.sub(r"\g<who> is coming on \g<when>", plain)
+    if (travels != plain or not read_in_it) and (visit := _expected(travels, sentence, memories, now=now, zone=zone)):
         return visit
+    corrects = reading.corrects or wrong is not None
+    told = _told(plain, sentence, (rang and rang["caller"]) or "", corrects=corrects, now=now, zone=zone)
+    if told is None or _tells_enough(told, read_in_it):
+        return None
+    meant = _which(told, sentence, memories, now, zone)
+    then = retimed(meant, told.when, zone) if meant else None
+    told_in_words = meant is not None and is_told_in_words(meant)
+    if meant is None or then is None or (then.value == meant.value and not told_in_words):
+        return None
+    made = corrected(meant, then.value, then.statement, sentence, event_end=then.end)
+    return Change(meant, replace(made, replaces=meant.value) if told_in_words else made)
+
+
+def _told(plain: str, sentence: str, caller: str, *, corrects: bool, now: datetime, zone: ZoneInfo) -> _Told | None:
     plain = _GIVEN_US.sub("", plain)
     tail = _TAIL.match(plain)
     found = _moved(plain) or _moved(_BEFORE_IT.sub("", plain))
@@ -156,35 +176,77 @@ def rearranged(
         why = None
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what'] or it['moved_itself']} is {it['when']}")
-    if found is None or _BESIDES.search(sentence):
+    if found is None or _BESIDES.search(sentence) or _NOT.search(found["what"]):
         return None
     groups = found.groupdict()
     told = when(groups["when"], now, zone) or when(_REASON.sub("", groups["when"]), now, zone)
     around = why["rest"] if why is not None else _TRAILING.sub("", sentence.strip(" .!"))
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(around))):
         return None
-    whole = bool(told.day_words and told.time_words)
-    marked = reading.corrects or wrong is not None or bool(_MARKED.search(sentence) or groups.get("moved"))
-    if any(one.attribute in OCCASIONS for one in read_in_it) and (
-        (whole and not groups.get("moved")) or not (marked or told.time_words)
-    ):
-        return None  # it tells enough by itself
-    if groups["what"].casefold() in _US and not groups.get("who"):
+    moved = bool(groups.get("moved"))
+    marked = corrects or moved or _MARKED.search(sentence) is not None
+    return _Told(
+        groups["what"], groups.get("who") or "", caller, (groups.get("verb") or "").casefold(), told, marked, moved
+    )
+
+
+def _tells_enough(told: _Told, read_in_it: Sequence[Candidate]) -> bool:
+    """Whether it is news by itself: a day and a time of an occasion, with no word of a change; nor has anybody rung to tell it."""
+    if not any(one.attribute in OCCASIONS for one in read_in_it):
+        return False
+    whole = bool(told.when.day_words and told.when.time_words)
+    return (whole and not told.moved and not (told.caller and told.marked)) or not (told.marked or told.when.time_words)
+
+
+def _which(told: _Told, sentence: str, memories: Sequence[Memory], now: datetime, zone: ZoneInfo) -> Memory | None:
+    """The one memory it is of: by its name, by whom it is with, or, of what is said to be moved, by any word of it."""
+    of_them = told.what.casefold() in _US | _IT
+    if of_them and not (told.who or told.caller):
         return None
-    what = re.sub(r"['’]s$", "", groups["who"] if groups["what"].casefold() in _US else groups["what"])
-    verb = (groups.get("verb") or "").casefold()
+    mover = _OF_THEM.sub("", told.who or told.caller)
+    what = re.sub(r"['’]s$", "", mover if of_them else told.what)
+    if told.who and (theirs := _THEIR_OWN.match(what)) is not None:
+        what = f"{told.who} {what[theirs.end() :]}"
+    if of_them and told.when.day is None and _SUM.fullmatch(told.when.time_words):
+        return None
     moving = [
-        one for one in memories if _may_move(one, now, zone) and (verb in _BE or stems(verb) <= stems(one.statement))
+        one
+        for one in memories
+        if may_move(one, now, zone) and (told.verb in _BE or stems(told.verb) <= stems(one.statement))
     ]
-    meant = _there(what, sentence, _appointment(what, sentence, memories, now, zone) or _meant(what, moving))
-    if meant is None and groups["what"].casefold() in _US:
-        meant = _with(what, memories, now, zone)
-    then = retimed(meant, told, zone) if meant else None
-    told_in_words = meant is not None and meant.attribute in PEOPLE
-    if meant is None or then is None or (then.value == meant.value and not told_in_words):
+    if not told.marked and _OWN_DOING.match(what):
         return None
-    made = corrected(meant, then.value, then.statement, sentence, event_end=then.end)
-    return Change(meant, replace(made, replaces=meant.value) if told_in_words else made)
+    meant = _there(what, sentence, appointment(what, sentence, memories, now, zone) or meant_by(what, moving))
+    if meant is None and (of_them or (mover and APPOINTMENT.fullmatch(what))):
+        meant = with_whom(mover, memories, now, zone)
+    by_a_word = told.marked and not of_them and not APPOINTMENT.fullmatch(what)
+    return meant or (told_of(what, moving) if by_a_word else None)
+
+
+_NOT: Final = any_of(DENIED)
+""" "I don't run on Sundays" says of no day that it is another."""
+_THEIR_OWN: Final = Pattern(r"(?:his|her|their) (?=\w)", re.IGNORECASE)
+""" "The Hargreaves have moved their wedding"."""
+_OWN_DOING: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
+""" "I run on Sundays" may be true besides Saturdays."""
+_SUM: Final = Pattern(r"\d{1,2}\.\d\d")
+""" "Greggs put me up to 8.50" is of what they pay."""
+_IT: Final = frozenset({"it", "that"})
+_OF_THEM: Final = Pattern(
+    r"(?:['’]s)? (?:people|person|team|clinic|department|dept|office|lot|folks?|unit|ward|guys?|girls?|lad(?:y|ies)|staff"
+    r"|place|secretary|receptionist|surgery|practice)$",
+    re.IGNORECASE,
+)
+""" "The cataract people"."""
+_THEIR_TRIP: Final = Pattern(
+    r"^(?:(?:my|our) )?(?P<who>[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?: has| have|['’]s|['’]ve)?(?: just| had to)?"
+    r" (?:changed|moved|switched|swapped|rebooked|re-?scheduled|postponed|delayed) (?:(?:his|her|their|the) )"
+    r"(?:flights?|trains?|tickets?|trip|visit|journey|coach|ferry|arrival|travel|plans)[,;]?(?: (?:so|and|now|to))*"
+    r"(?: (?:it|that|he|she|they)(?:['’]?s| is| are|['’]re| will be)(?: (?:now|coming|arriving|landing|flying in))*)?"
+    rf" (?:on |to )?(?P<when>(?:\d|the \d|{WEEKDAY}|{MONTH_NAME}).{{0,40}})$",
+    re.IGNORECASE,
+)
+""" "Kola changed his flight, it's the 22nd now": that is when Kola comes."""
 
 
 _THE_DAY: Final = Pattern(
@@ -221,17 +283,6 @@ def _moved(plain: str) -> re.Match[str] | None:
 _PIDGIN: Final = Pattern(r"\bdon (?:move|shift|change|postpone) (?=to\b)", re.IGNORECASE)
 
 
-def _with(whom: str, memories: Sequence[Memory], now: datetime, zone: ZoneInfo) -> Memory | None:
-    """What is known of a day with somebody, who has "moved me to the 19th"."""
-    told = [
-        one
-        for one in memories
-        if (_may_move(one, now, zone) or (one.attribute in PEOPLE and _is_to_come(one, now, zone)))
-        and stems(whom) <= stems(f"{one.subject} {one.statement}")
-    ]
-    return told[0] if len(told) == 1 else None
-
-
 _NOT_THEN: Final = Pattern(
     r",? (?:and )?not (?:on |at |for |until |by )?(?:the )?"
     rf"(?P<old>\d{{1,2}}(?:st|nd|rd|th)(?: of \w+)?|\d{{1,2}} (?:{'|'.join(calendar.month_name[1:])})"
@@ -241,13 +292,6 @@ _NOT_THEN: Final = Pattern(
 """ "The flight is on the 14th, not the 12th": what was told for that day is meant."""
 
 
-def _says(memory: Memory, when_it_is_not: str) -> bool:
-    """Whether a memory tells of that day or time, by its number or name."""
-    number = re.match(r"(\d{1,2})(?![:.\d])", when_it_is_not)
-    told = rf"{number[1]}(?:st|nd|rd|th)?" if number else re.escape(when_it_is_not)
-    return re.search(rf"\b{told}\b(?![:.]\d)", memory.statement, re.IGNORECASE) is not None
-
-
 _ITS_DAY: Final = Pattern(
     r"^(?:(?:my|our|the) )?(?P<what>[\w'-]+(?: [\w'-]+)?) (?:day|night|evening|morning|slot)(?:['’]s| is| has (?:moved|changed) to"
     rf"| (?:moved|changed) to| was moved to) (?:now )?(?:on )?(?P<day>{WEEKDAY})s?"
@@ -255,37 +299,22 @@ _ITS_DAY: Final = Pattern(
     re.IGNORECASE,
 )
 """ "My gym day is now Friday": of what is done on one day of the week."""
-_APPOINTMENT: Final = Pattern(r"(?:appointment|appt|slot|booking|check-?up|visit)", re.IGNORECASE)
-_PRACTICE: Final = Pattern(
-    rf"\b(?:{MEDICS}|hygienist|hairdresser|barber|salon|clinic|garage|mot|tattooist)\b", re.IGNORECASE
-)
-
-
-def _appointment(what: str, sentence: str, memories: Sequence[Memory], now: datetime, zone: ZoneInfo) -> Memory | None:
-    """What is known by whom it is with: the dentist, of whom the sentence speaks, or the only one there is."""
-    if _APPOINTMENT.fullmatch(what) is None:
-        return None
-    dated = [one for one in memories if one.attribute in OCCASIONS and _may_move(one, now, zone)]
-    if any(stems(what) <= stems(one.subject) for one in dated):
-        return None  # it is called so itself
-    kept = [one for one in dated if _PRACTICE.search(one.subject)]
-    named = [one for one in kept if stems(one.subject) <= stems(sentence)]
-    meant = named or kept
-    return meant[0] if len(meant) == 1 else None
 
 
 def _there(what: str, sentence: str, meant: Memory | None) -> Memory | None:
     """Not the hospital's appointment, where it is the dentist who has moved one."""
     elsewhere = meant is not None and is_elsewhere(sentence, f"{meant.subject} {meant.statement}")
-    return None if elsewhere and _APPOINTMENT.fullmatch(what) else meant
+    return None if elsewhere and APPOINTMENT.fullmatch(what) else meant
 
 
 _AT_WORD: Final = Pattern(rf"\bat (?P<hour>{HOUR_WORDS})$", re.IGNORECASE)
 _BY_SO_MUCH: Final = Pattern(
-    rf"(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
-    rf"|postponed|extended|brought)"
+    rf"(?:(?:(?:my|our|the) )?{_WHAT}(?:['’]s| is| has| was| got)?(?: been| just| now| got)* (?:moved|pushed|put|delayed"
+    r"|postponed|extended|brought)"
+    r"|(?:they|we|I|he|she|(?:(?:the|my|our) )?[\w'’-]+(?: [\w'’-]+)?)(?:['’]ve|['’]s| have| has)?(?: just| had to)?"
+    r" (?:moved|pushed|put|delayed|postponed|extended|brought) (?:(?:my|our|the) )?(?P<what2>[\w'’&-]+(?: [\w'’&-]+){0,4}?))"
     rf" ?(?P<way>back|out|forward|up|forwards|earlier)? ?(?:by )?(?P<count>{COUNT}) (?P<unit>day|week|fortnight"
-    r"|month)s?",
+    r"|month)s?(?: later| earlier)?",
     re.IGNORECASE,
 )
 _DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
@@ -294,7 +323,11 @@ _DAYS_OF: Final = {"day": 1, "week": 7, "fortnight": 14}
 def _put_off(plain: str, sentence: str, memories: Sequence[Memory], *, now: datetime, zone: ZoneInfo) -> Change | None:
     """ "The deadline got pushed back two weeks": so much later, or earlier, than it was."""
     found = _BY_SO_MUCH.fullmatch(plain)
-    meant = _meant(found["what"], [one for one in memories if _may_move(one, now, zone)]) if found else None
+    meant = (
+        meant_by(found["what"] or found["what2"], [one for one in memories if may_move(one, now, zone)])
+        if found
+        else None
+    )
     if found is None or meant is None or re.match(r"\d{4}-\d\d-\d\d", meant.value) is None:
         return None
     many = number_of(found["count"]) or 0
@@ -324,7 +357,7 @@ def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: dat
     visits = [
         one
         for one in memories
-        if _may_move(one, now, zone) and _VISIT.search(one.statement) and one.attribute not in _HELD
+        if may_move(one, now, zone) and _VISIT.search(one.statement) and one.attribute not in HELD
     ]
     if found["who"].casefold() in _PRONOUNS:
         visits = [one for one in visits if now - one.learned_at <= _SAME_TALK]
@@ -334,67 +367,3 @@ def _expected(plain: str, sentence: str, memories: Sequence[Memory], *, now: dat
     if then is None or then.value == visits[0].value:
         return None
     return Change(visits[0], corrected(visits[0], then.value, then.statement, sentence, event_end=then.end))
-
-
-def _may_move(memory: Memory, now: datetime, zone: ZoneInfo) -> bool:
-    if memory.attribute in OCCASIONS or (memory.attribute == "plan" and memory.event_end is not None):
-        return memory.event_end is None or memory.event_end > now
-    in_words = memory.attribute in _IN_WORDS and _is_to_come(memory, now, zone)
-    return (
-        memory.attribute in _HELD
-        or in_words
-        or (memory.attribute == "note" and time_span(memory.statement) is not None)
-    )
-
-
-_IN_WORDS: Final = frozenset({"note", "decision"})
-
-
-def _is_to_come(memory: Memory, now: datetime, zone: ZoneInfo) -> bool:
-    """Whether its statement tells a day that is not past."""
-    day = first_date(memory.statement, memory.learned_at, zone)
-    return day is not None and day.end > now
-
-
-def _meant(what: str, memories: Sequence[Memory]) -> Memory | None:
-    """The one memory of something called so."""
-    named = stems(what)
-    fitting = [one for one in memories if named and named <= _called(one)]
-    if not fitting and (named & _SORTS) and named - _SORTS:  # "my spin group", of the spin class
-        fitting = [one for one in memories if one.attribute in _HELD and named - _SORTS <= _called(one)]
-    if not fitting and (whose := _WHOSE.fullmatch(what)) is not None:
-        theirs = re.compile(rf"(?:(?:my|our|the) )?{re.escape(whose['who'])}\b", re.IGNORECASE)
-        fitting = [one for one in memories if stems(whose["what"]) <= _called(one) and theirs.match(one.statement)]
-    exactly = [one for one in fitting if named == stems(one.subject)]
-    meant = exactly or fitting
-    return meant[0] if len(meant) == 1 else None
-
-
-_SORTS: Final = stems("class group lesson session practice course club training meeting")
-_WHOSE: Final = Pattern(r"(?:(?:my|our|the) )?(?P<who>[\w-]+)['’]s (?P<what>.+)", re.IGNORECASE)
-""" "Mum's operation", of what was told as "my mum has an operation"."""
-_DUE: Final = stems("deadline")
-_NAMES: Final = Pattern(r"\b[A-Z][\w'’-]+")
-""" "Off to Benidorm": what is only a place to go to is called by its name."""
-_UNTIL: Final = Pattern(r"\b(?:on|in) (?P<what>[\w' -]{3,30}?) (?:until|till)\b", re.IGNORECASE)
-""" "I'm on parental leave until June"."""
-_RUNS: Final = Pattern(
-    r"(?P<what>[\w' -]{3,30}?) (?:runs?|lasts?|goes on|is valid|ends?|expires?|(?:starts?|begins?)(?= \())\b",
-    re.IGNORECASE,
-)
-""" "My tenancy runs until May": a plan that is called by what runs."""
-
-
-def _called(memory: Memory) -> frozenset[str]:
-    """The words for what the memory tells the time of."""
-    if memory.attribute in OCCASIONS - {"time"}:
-        due = "due date" if re.search(r"\bdue date\b", memory.statement, re.IGNORECASE) else ""
-        return stems(f"{memory.subject} {due}") | (_DUE if memory.attribute == "deadline" else frozenset())
-    if memory.attribute == "plan" and (runs := _RUNS.match(memory.value) or _UNTIL.search(memory.statement)):
-        return stems(runs["what"])
-    if memory.attribute == "plan":
-        named = frozenset(stem for verb, those in _DONE_AT.items() if verb.search(memory.value) for stem in those)
-        whose = frozenset() if memory.subject == OWNER else stems(memory.subject)
-        return named | whose | stems(memory.value) if named else stems(" ".join(_NAMES.findall(memory.value)))
-    at = time_span(memory.statement)
-    return stems(memory.statement[: at[0]] if at else memory.statement)

@@ -20,8 +20,8 @@ from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of,
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.denials import denied
 from memory_core.extraction.changes.exclusions import has_died
+from memory_core.extraction.changes.occasions_meant import OCCASIONS
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, end_of, in_its_slot
-from memory_core.extraction.changes.rescheduled import OCCASIONS
 
 
 def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tuple[Candidate, ...]:

@@ -8,7 +8,13 @@ from typing import Final
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.habits_apart import counted_otherwise, elsewhere, in_another_position, rules_out
+from memory_core.extraction.changes.habits_apart import (
+    at_leisure_otherwise,
+    counted_otherwise,
+    elsewhere,
+    in_another_position,
+    rules_out,
+)
 from memory_core.extraction.changes.outdated import Change, in_its_slot
 from memory_core.extraction.changes.retold import has_moved, on_another_day, retelling, says_anew
 from memory_core.extraction.rules.corrections import corrected
@@ -49,7 +55,7 @@ def done_otherwise(read: Sequence[Candidate], memories: Sequence[Memory]) -> lis
 def _is_done_otherwise(read: Candidate, memory: Memory) -> bool:
     if read.attribute == "routine":
         said = (read.value, memory.value, read.evidence)
-        return elsewhere(*said) or counted_otherwise(*said)
+        return elsewhere(*said) or counted_otherwise(*said) or at_leisure_otherwise(*said)
     return read.attribute == "hobby" and in_another_position(read.value, memory.value, read.evidence)
 
 

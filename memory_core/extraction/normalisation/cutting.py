@@ -42,6 +42,7 @@ _SPLIT: Final = Pattern(
     r"\s*;\s*|\s+-{1,3}\s+"
     r"|,?\s+(?:and|but|so|plus|while|whereas|although|even though|though|and also|and then|but also)\s+"
     r"(?=(?:I|we|my|our|she|he|they|it)\b(?! and\b))"
+    r"|,?\s+and\s+(?=(?:so |then )?can (?:even|finally|still|now|actually|sometimes|always) )"
     r"|,\s+(?:though|although)\s+(?=(?:since|everyone|everybody|people|nobody|most|some) )"
     r"|,?\s+(?:and|but|while)\s+(?=(?:his|her|their) (?!own\b)\w+ \w+s\b)"
     r"|,\s+(?=(?!(?:I|we|he|she|it|they)\b)[\w' -]{3,40} (?:is|are) (?:all )?(?:fine|ok|okay|allowed|no problem)\b)"
@@ -219,7 +220,7 @@ def parts(text: str) -> tuple[str, ...]:
         if shared and _CHILDREN.match(whole):
             part = whole  # "my husband is in IT, two kids": they have them together
         elif found and subject and not _OWNERS.match(subject) and whole != part and whole.startswith("I "):
-            part = f"{subject} {part}"  # "Anna sold her car and bought a bike": the bike is hers
+            part = _of_them(subject, part, whole)  # "Anna sold her car and bought a bike": the bike is hers
         elif not (found and subject and BARE_PREDICATE.match(part)):
             part = whole
         lead = _SUBJECT_OF.match(part) or (_NAMED.match(part) if not found else None)
@@ -235,6 +236,14 @@ def parts(text: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+def _of_them(subject: str, part: str, whole: str) -> str:
+    """ "Karen is coming home, flying in on the 21st": what would be "I am flying" of the owner is "Karen is"."""
+    if whole != f"I am {part}":
+        return f"{subject} {part}"
+    return f"{subject} {'are' if _SEVERAL.search(subject) else 'is'} {part}"
+
+
+_SEVERAL: Final = Pattern(r"^they$|\band\b|\b(?-i:[a-z]+[^s\W]s)$|\b(?:people|children)$", re.IGNORECASE)
 _TWO_DOINGS: Final = Pattern(
     r"(?P<who>(?:I|we) (?:am|are)) (?P<one>(?!thinking|considering|planning|hoping|dreaming|talking|between|going to)[a-z]{2,}ing"
     r"(?: (?![a-z]+ing\b)[^\s,;?]+){1,10}),? and (?:also |then )?(?P<other>[a-z]{3,}ing (?:up |out |off |back |round )?"

@@ -16,6 +16,7 @@ from memory_core.domain.calendar_words import MONTH_NAME, MONTHS, WEEKDAY
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, before_kin
+from memory_core.extraction.normalisation.listed_dates import each_dated
 
 _JOINT: Final = r"(?:,\s+(?:(?:and|but|while|whereas)\s+)?|;\s+|\s+(?:and|but|while|whereas)\s+)"
 _CUT: Final = Pattern(rf"(?={_JOINT})(?<![,;])(?<!,\sand)")
@@ -135,6 +136,8 @@ _Next = Callable[[str], str | None]
 def gapped(text: str) -> tuple[Told, ...]:
     """Each of several of whom a sentence says the same sort of thing with one verb; () where it does not. The `raw` ones joined are
     the text."""
+    if listed := each_dated(text):
+        return tuple(Told(raw, clause) for raw, clause in listed)
     cut = [part for part in _CUT.split(text) if part]
     for at in range(1, len(cut)):
         first = "".join(cut[:at])

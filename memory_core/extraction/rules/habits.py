@@ -101,6 +101,21 @@ def _routine_never(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("routine", f"never {value}"),) if len(value.split()) <= 10 and not POINTING.search(value) else ()
 
 
+_AT_LEISURE: Final = (
+    r"(?:(?:only|always|usually|normally|mostly|generally|now|not) )*(?:free|busy|available|unavailable|tied up|booked up)\b"
+    r"(?! (?:of|from|to|with)\b)"
+)
+
+
+def _at_leisure(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "On Fridays I'm free all day": when somebody can be had."""
+    value, day = tidy(match["v"]), match["day"].strip()
+    del setting
+    value = re.sub(r"(?:^now | now$)", "", value)
+    said = value if day.casefold() in value.casefold() else f"{value} {day[:1].lower()}{day[1:]}"
+    return (Draft("routine", said),) if len(said.split()) <= 14 else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
     slot(
         "workflow",
@@ -171,6 +186,17 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|work from home|sleep (?:in|late|badly|with)|skip breakfast|do intermittent"
         r" fasting|fast until|intermittent fast)\b.*)",
         _routine,
+        anyone=True,
+    ),
+    rule(
+        rf"(?P<day>on {WEEKDAY}s(?: (?:mornings?|afternoons?|evenings?|nights?))?|every {WEEKDAY}|at weekends|on weekdays),?"
+        rf" I am (?P<v>{_AT_LEISURE}.*)",
+        _at_leisure,
+        anyone=True,
+    ),
+    rule(
+        rf"I am (?P<v>{_AT_LEISURE}.*(?P<day> (?:on {WEEKDAY}s|every {WEEKDAY}|at weekends|on weekdays)\b).*)",
+        _at_leisure,
         anyone=True,
     ),
     rule(

@@ -86,7 +86,13 @@ def _coming(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     day = day_told(match["when"], setting)
     if day is None or day.end <= setting.now or not match["v"].strip():
         return ()
-    return (Draft("plan", f"{tidy(match['v'])} ({day.day})", kind=Kind.EVENT, event_end=day.end),)
+    who = _ONE_WHO_COMES.fullmatch(tidy(match["v"]))
+    subject, what = (who["who"], who["does"]) if who else (None, tidy(match["v"]))
+    return (Draft("plan", f"{what} ({day.day})", kind=Kind.EVENT, subject=subject, event_end=day.end),)
+
+
+_ONE_WHO_COMES: Final = re.compile(r"(?!(?:My|The)\b)(?P<who>[A-Z][\w'’-]+) (?:is )?(?P<does>[a-z]+ing\b.*)")
+""" "Karen is flying in": it is Karen's plan, as where she flies to is."""
 
 
 def _charge(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

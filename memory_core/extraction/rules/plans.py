@@ -245,6 +245,11 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
+        r"(?P<event>(?!(?:everything|nothing|something|all|it|that|this|he|she|which|who|there|what|everyone|nobody)\b)[a-z][\w'-]+"
+        rf"(?: [\w'-]+){{0,2}}?) is (?:now |all )?(?:booked|scheduled|set|pencilled)(?: in)? (?=for\b|on\b|next\b)(?<!set on ){_WHEN}",
+        _at,
+    ),
+    rule(
         r"(?:my|the|our) (?P<event>[\w&:' -]+?) (?:is|am|starts?|begins?|leaves?|departs?|will be) (?P<when>at .+)",
         _at_time,
         anyone=True,
