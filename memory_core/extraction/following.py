@@ -27,9 +27,17 @@ _BEGINS: Final = Pattern(
 _OWN: Final = Pattern(
     r"(?:\b(?:my|our) (?:[a-z-]+ ){0,2}?"
     r"|^\W*(?=(?:mum|mom|mam|mummy|mommy|dad|daddy|gran|granny|nan|nana|grandma|grandpa|gran?ddad)\b))"
-    rf"(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    rf"(?P<relation>{KIN})\b(?!-|['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
+_IN_LAW: Final = Pattern(r"(?<=er|on)[ -]in[ -]law\b", re.IGNORECASE)
+""" "My brother in law" is no brother."""
+_AT_THEIRS: Final = Pattern(
+    rf"\b(?:at|in|to|from|near|round|over|by|behind|on) (?:my|our) (?:[a-z-]+ )?(?P<relation>{KIN})['’]s "
+    rf"(?!(?:[a-z-]+ )?(?:{KIN})\b)[a-z]",
+    re.IGNORECASE,
+)
+""" "Four hives at my brother-in-law's orchard": whose place it is is spoken of as well."""
 _SOMEWHERE: Final = Pattern(r"[A-Z][\w'-]+ (?:from|at|in) ")
 """ "Sam from the choir", as `whose.known_as` names one."""
 _MOST_BACK: Final = 3
@@ -139,6 +147,7 @@ def named_first(text: str, known: Sequence[Someone]) -> Someone | None:
 
 def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     found = {}
+    text = _IN_LAW.sub("-in-law", text)
     for match in _OWN.finditer(text):
         name = match["name"]
         one = somebody("", match["relation"], name, known)
@@ -146,6 +155,9 @@ def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     for one in known:
         if one.name and re.search(rf"(?<!\w){re.escape(one.name)}(?!\w)", text, re.IGNORECASE):
             found[one.subject] = one
+    if not found and (theirs := _AT_THEIRS.search(text)) is not None:
+        one = somebody("", theirs["relation"], None, known)
+        found[one.subject] = one
     return list(found.values())
 
 

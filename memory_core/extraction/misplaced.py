@@ -45,6 +45,11 @@ _HAVE_A_CHILD: Final = Pattern(
 _BARE_VERB: Final = Pattern(
     r"(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)", re.IGNORECASE
 )
+_UNPAID: Final = Pattern(
+    r"(?:foster|volunteer|rescue|donate|sponsor)(?:s|ing)?\b(?! (?:carer|parent|mum|dad)\b)", re.IGNORECASE
+)
+""" "Foster cats": what somebody does besides ends no job."""
+_A_TRADE: Final = Pattern(r"\b(?:for a living|full[ -]?time|by (?:trade|profession)|my job|work as)\b", re.IGNORECASE)
 _PREFERS: Final = Pattern(
     rf"(?:{_WHO} (?:eats|drinks|wants)|(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes))\b(?! (?:of|by|from)\b).*",
     re.IGNORECASE,
@@ -72,7 +77,9 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "it is money"
     if candidate.attribute == "condition" and tells_an_end(candidate.value, sentence):
         return "it is over"
-    if candidate.attribute == "occupation" and _BARE_VERB.fullmatch(candidate.value):
+    if candidate.attribute == "occupation" and (
+        _BARE_VERB.fullmatch(candidate.value) or (_UNPAID.match(candidate.value) and not _A_TRADE.search(sentence))
+    ):
         return "it is no trade"
     if candidate.attribute in {"likes", "dislikes"} and _PREFERS.fullmatch(candidate.value):
         return "it is what somebody else likes"

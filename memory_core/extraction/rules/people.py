@@ -116,6 +116,16 @@ def _their_names(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(_known_as(relation, name) for name in items(match["names"], person_name)) if relation else ()
 
 
+def _all_with_ages(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my grandkids are Ethan 14, Lily 11 and Mason 2"."""
+    relation, ages = _singular(setting.clause.relation or ""), _with_ages(match["names"])
+    relation = {"boy": "son", "girl": "daughter"}.get(relation or "", relation)
+    if relation is None or not ages:
+        return ()
+    told = [Draft("age", age, subject=f"{relation} {name}") for name, age in ages.items() if age]
+    return (*(_known_as(relation, name) for name in ages), *told)
+
+
 def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a cat", "we got a puppy": one of a kind without a name."""
     del setting
@@ -197,6 +207,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _names_of,
     ),
     rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
+    rule(r"I am (?P<names>(?-i:[A-Z])[^\d]+\d.+)", _all_with_ages, anyone=True),
     rule(
         rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
         rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",
