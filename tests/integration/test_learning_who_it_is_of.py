@@ -9,6 +9,8 @@ import pytest
 from memory_core.domain.records import Standing
 from tests.integration.learning_world import learning
 
+DROPPED = "Saoirse dropped the swimming, she does camogie on Saturdays now"
+
 
 async def current_after(tmp_path: Path, *said: str) -> list[tuple[str, str, str]]:
     async with learning(tmp_path) as world:
@@ -70,6 +72,15 @@ async def test_v2_who_is_meant_and_nobody_else(
         (("Grandkids are Ethan 14 and Lily 11", "Lily turned 12 yesterday"), ("grandkid Ethan", "age", "14")),
         (("We have two girls, Poppy who's at Durham and Imogen who's 16",), ("me", "child", "Imogen")),
         (("I've got three brothers, Tom who lives in Leeds, Jack and Sam",), ("brother Tom", "home_city", "Leeds")),
+        (
+            ("my wife Yemi had our baby on Saturday, a boy", "hes called Ezra and weighed 7lb 4"),
+            ("me", "child", "Ezra"),
+        ),
+        (("My sister is called Noor", "Noor had the baby! a girl, Lotte"), ("me", "family", "Lotte")),
+        (("We had the baby! It's a girl, Lotte",), ("me", "child", "Lotte")),
+        (("My friend Ana had her baby. A boy called Max",), ("friend Ana", "child", "Max")),
+        (("My son Rhys is a vet", "They've a little boy Osian"), ("me", "family", "Osian")),
+        (("I have a little girl called Mia",), ("me", "child", "Mia")),
         (("I foster cats, at the moment there's three: Misty, Biscuit and Tom",), ("me", "pet", "Misty")),
         (("I foster cats, at the moment there's two: Misty and Tom",), ("me", "hobby", "foster cats")),
     ],
@@ -84,6 +95,9 @@ async def test_v2_everybody_told_of_is_known(
     ("first", "then"),
     [
         ("Seeing Anouk the physio on Tuesday at 5.", "two of them quit so 12"),
+        ("My coach is called Hamish.", "Hamish is retiring so my coach will be Fiona from January"),
+        ("My assistant is called Billie.", "I hired Sam to paint the fence"),
+        ("My son Ben has judo on Mondays and chess on Fridays.", "Ben dropped his phone"),
         ("I drive a Volvo V60.", "Rachel and I aren't seeing each other any more"),
     ],
 )
@@ -110,6 +124,36 @@ async def test_v6_what_is_not_spoken_of_holds(tmp_path: Path, first: str, then: 
             "He's started me on amlodipine.",
         ),
         (
+            ("I have 14 clients at the moment.", "two of them quit so 12"),
+            "I have 12 clients at the moment.",
+            "I have 14 clients at the moment.",
+        ),
+        (
+            ("We have 9 hens and 4 ducks.", "three of the hens died so 6 now"),
+            "We have 6 hens and 4 ducks.",
+            "We have 9 hens and 4 ducks.",
+        ),
+        (
+            ("My daughter is called Saoirse.", "Saoirse has dancing Wednesdays and swimming on Saturdays", DROPPED),
+            "Saoirse has dancing Wednesdays.",
+            "Saoirse has dancing Wednesdays and swimming on Saturdays.",
+        ),
+        (
+            ("My daughter is called Saoirse.", "Saoirse has dancing Wednesdays and swimming on Saturdays", DROPPED),
+            "My daughter Saoirse does camogie on Saturdays.",
+            "Saoirse has dancing Wednesdays and swimming on Saturdays.",
+        ),
+        (
+            ("My assistant is called Billie.", "I hired Sam to replace her"),
+            "My assistant is Sam.",
+            "My assistant is called Billie.",
+        ),
+        (
+            ("My cleaner is called Ines.", "The cleaner quit", "I hired Rosa to replace her"),
+            "My cleaner is Rosa.",
+            "My cleaner is called Ines.",
+        ),
+        (
             ("We have two cats, Misty and Tom.", "Misty went to her new home today"),
             "My cat is called Tom.",
             "My cat is called Misty.",
@@ -122,3 +166,17 @@ async def test_v7_the_one_that_is_named_has_changed(
     after = await known_after(tmp_path, *said)
     assert known in after
     assert no_more not in after
+
+
+async def test_v6_who_leaves_has_left(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("my assistant is called Billie")
+        await world.say("billie handed in her notice")
+        assert ("me", "colleague", "no longer Billie") in await world.current()
+
+
+async def test_v7_who_will_be_is_told_of_beside_who_is(tmp_path: Path) -> None:
+    after = await known_after(
+        tmp_path, "coach is called Hamish", "Hamish is retiring so my coach will be Fiona from January"
+    )
+    assert {"My coach is called Hamish.", "My coach will be Fiona from January."} <= after

@@ -18,9 +18,10 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.anothers import is_one_of_us
+from memory_core.extraction.changes.factuality import is_still_to_come
 from memory_core.extraction.changes.meant_by_name import is_meant
 from memory_core.extraction.changes.rejections import END, ITS, NO_REJECTION, REJECTIONS, may_be_rejected
-from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
+from memory_core.extraction.ends import GOES_ON, SERVING, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.whom import speaks_of
@@ -303,6 +304,8 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
     found: dict[MemoryId, Memory] = {}
     for denial, named in _denied(sentence):
         if denial.instead is not instead:
+            continue
+        if denial.slots and denial.slots <= SERVING and is_still_to_come(sentence):
             continue
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]

@@ -12,6 +12,7 @@ from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
+from memory_core.extraction.ends import SERVING
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
@@ -126,6 +127,14 @@ def _all_with_ages(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (*(_known_as(relation, name) for name in ages), *told)
 
 
+def _will_be_another(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "My coach will be Fiona from January": till then it is who it is."""
+    relation = setting.clause.relation or ""
+    if KINSHIP.get(relation) not in SERVING:
+        return ()
+    return (Draft("note", f"my {relation}{match.group()[1:]}", subject=OWNER),)
+
+
 def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a cat", "we got a puppy": one of a kind without a name."""
     del setting
@@ -167,6 +176,12 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         rf"(?P<name>{NAME}) is my (?!(?:ex|former|old|late|least|worst|next|new)\b)(?:[a-z-]+ ){{1,2}}(?P<relation>{RELATION})",
         _own,
+    ),
+    rule(
+        r"I will be (?:called |an? [a-z]+ called )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)? "
+        r"(?:from|as of|starting|after|next) .+",
+        _will_be_another,
+        anyone=True,
     ),
     rule(rf"my {_HOW}(?P<relation>{RELATION}) goes by (?P<name>{NAME})", _own),
     rule(rf"(?:the name of my|my) {_HOW}(?P<relation>{RELATION})(?:'s name)? is (?P<name>{NAME})", _own),
