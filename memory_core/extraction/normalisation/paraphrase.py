@@ -119,7 +119,7 @@ _FRAMES: Final = rewritings(
         r"\1; I do not eat \2",
     ),
     (
-        rf"^((?!.*\b(?:{_ON_THE_WAY})\b).*?),? (?:and|but) (?:am |I am )?(?:originally )?from ((?-i:[A-Z])[\w' -]+?)"
+        rf"^((?:(?!\b(?:{_ON_THE_WAY})\b).)*?),? (?:and|but) (?:am |I am )?(?:originally )?from ((?-i:[A-Z])[\w' -]+?)"
         r"(?: originally)?$",
         r"\1; I am originally from \2",
     ),
