@@ -16,7 +16,7 @@ from memory_core.domain.numbers import COUNT, SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE, RELATIONS, WHICH_OF_KIN
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.genders import may_mean
+from memory_core.extraction.genders import may_mean, of_one
 from memory_core.extraction.lexicon.everyday import EVENTS, NO_NAMES, VERBS
 from memory_core.extraction.lexicon.life import KEEPERS, MEDICS
 from memory_core.extraction.lexicon.words import words
@@ -327,7 +327,7 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             return None, text, False
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
         if possessed or BARE_PREDICATE.match(match["rest"]):
-            return last, match["rest"], possessed
+            return last, of_one(match["rest"]) if match["who"].casefold() == "they" else match["rest"], possessed
     return None, text, False
 
 

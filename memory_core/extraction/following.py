@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, PARTNERS, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
@@ -21,15 +21,25 @@ from memory_core.extraction.lexicon.life import KINSHIP
 _BEGINS: Final = Pattern(
     r"^\W*(?:(?:and|oh|also|but|yes|yeah|yep|no|nope|well|actually|so|btw|by the way|ah|ok|okay|right|sorry|apparently|sadly"
     r"|luckily|good news|great news|bad news|update|oops|whoops|wait|correction|typo|my bad"
-    r"|my mistake|hang on|hold on)\b[\s,:!.-]*)*(?P<who>she|he|her|his)(?:['’](?:s|ll|d))?\b",
+    r"|my mistake|hang on|hold on)\b[\s,:!.-]*)*"
+    r"(?P<who>she|he|her|his|they(?=(?:['’]ve| have)(?: got| just had)? an? (?:[a-z]+ )?(?:boy|girl|son|daughter)\b))"
+    r"(?:['’](?:s|ll|d|ve)|(?<=he)s)?\b",
     re.IGNORECASE,
 )
 _OWN: Final = Pattern(
     r"(?:\b(?:my|our) (?:[a-z-]+ ){0,2}?"
     r"|^\W*(?=(?:mum|mom|mam|mummy|mommy|dad|daddy|gran|granny|nan|nana|grandma|grandpa|gran?ddad)\b))"
-    rf"(?P<relation>{KIN})\b(?!['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
+    rf"(?P<relation>{KIN})\b(?!-|['’]?s(?! \d))(?:,? (?P<name>(?-i:[A-Z])[\w'-]+))?",
     re.IGNORECASE,
 )
+_IN_LAW: Final = Pattern(r"(?<=er|on)[ -]in[ -]law\b", re.IGNORECASE)
+""" "My brother in law" is no brother."""
+_AT_THEIRS: Final = Pattern(
+    rf"\b(?:at|in|to|from|near|round|over|by|behind|on) (?:my|our) (?:[a-z-]+ )?(?P<relation>{KIN})['’]s "
+    rf"(?!(?:[a-z-]+ )?(?:{KIN})\b)[a-z]",
+    re.IGNORECASE,
+)
+""" "Four hives at my brother-in-law's orchard": whose place it is is spoken of as well."""
 _SOMEWHERE: Final = Pattern(r"[A-Z][\w'-]+ (?:from|at|in) ")
 """ "Sam from the choir", as `whose.known_as` names one."""
 _MOST_BACK: Final = 3
@@ -64,6 +74,8 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
     for earlier in before[:_MOST_BACK]:
         if is_small_talk(earlier):
             continue
+        if (born := _newborn(earlier)) is not None and may_mean(begins["who"], born.relation):
+            return born
         met = _spoken_of(earlier, known)
         if (theirs := theirs_in(earlier)) is not None and may_mean(begins["who"], theirs.kin):
             others = [
@@ -71,12 +83,31 @@ def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Some
             ]
             return theirs.someone if _OF_THEIRS_FIRST.match(earlier) or not others else None
         if met:
-            meant = [one for one in met if _may_be(one, she=she)]
+            they = begins["who"].casefold() == "they"
+            meant = [one for one in met if they or _may_be(one, she=she)]
             return meant[0] if len(meant) == 1 else None
         again = _BEGINS.match(earlier)
         if again is None or (again["who"].casefold() in SHE) is not she:
             return None
     return None
+
+
+_BORN: Final = Pattern(
+    rf"\b(?:(?P<ours>I|we|(?:my|our) (?:{PARTNERS})(?: (?-i:[A-Z])[\w-]+)?)(?: have| has)?(?: just| finally)? (?:had|gave birth to"
+    r"|welcomed) (?:our|my|the|a) (?:first |second |third )?(?:baby|little one)\b|our (?:first |second |third )?baby"
+    r" (?:was born|arrived"
+    r"|is here|came))[^.;?]*[,;.!:-]+ (?:it['’]?s )?a (?:baby |little |healthy |beautiful )*(?P<what>boy|girl)\b(?!,? (?-i:[A-Z]))",
+    re.IGNORECASE,
+)
+""" "My wife had our baby on Saturday, a boy": "he" is the child, whose name is still to be told."""
+
+
+def _newborn(text: str) -> Someone | None:
+    born = _BORN.search(text)
+    if born is None:
+        return None
+    relation = "son" if born["what"].casefold() == "boy" else "daughter"
+    return Someone(relation, f"My {relation}", relation, None)
 
 
 _THEIRS: Final = Pattern(
@@ -139,6 +170,7 @@ def named_first(text: str, known: Sequence[Someone]) -> Someone | None:
 
 def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     found = {}
+    text = _IN_LAW.sub("-in-law", text)
     for match in _OWN.finditer(text):
         name = match["name"]
         one = somebody("", match["relation"], name, known)
@@ -146,6 +178,9 @@ def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     for one in known:
         if one.name and re.search(rf"(?<!\w){re.escape(one.name)}(?!\w)", text, re.IGNORECASE):
             found[one.subject] = one
+    if not found and (theirs := _AT_THEIRS.search(text)) is not None:
+        one = somebody("", theirs["relation"], None, known)
+        found[one.subject] = one
     return list(found.values())
 
 

@@ -23,6 +23,15 @@ stepfather, stepdad, step-dad, godfather, godson, ex-husband, ex-boyfriend, gran
 _WORD: Final = Pattern(r"[^\W\d_][\w-]*")
 
 
+_OF_ONE: Final = {"have": "has", "are": "is", "do": "does", "were": "was"}
+
+
+def of_one(predicate: str) -> str:
+    """ "Have a little boy", said of them, of the one of them who is known: "has a little boy"."""
+    verb, space, rest = predicate.partition(" ")
+    return f"{_OF_ONE.get(verb.casefold(), verb)}{space}{rest}"
+
+
 def pronoun_of(said: str) -> str:
     """ "he" or "she" for the last of somebody's words of kin in what is said; "she" where none tells."""
     for word in reversed(_WORD.findall(said.casefold())):

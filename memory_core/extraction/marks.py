@@ -199,7 +199,7 @@ _PAST: Final = _any(
     r"|drove|preferred|stayed|enjoyed)\b(?! (?:born|diagnosed|raised|(?:an? )?(?:\w+ )?(?:\w+itis|\w+osis|diabetes|cancer"
     r"|polio|malaria|covid|tuberculosis|measles|shingles|leukaemia|leukemia|pre-?eclampsia)\b|(?:my|an?) (?:\w+ ){1,2}(?:removed"
     r"|replaced|taken out|out)\b"
-    r"|an? (?:slipped|herniated) dis[ck]|named|promoted"
+    r"|an? (?:slipped|herniated) dis[ck]|named|promoted|(?:the|our|my) (?:baby|little one)\b"
     r"|(?:\w+ly |just )?(?:laid off|fired|sacked|let go|made redundant|dismissed|given the (?:sack|boot))"
     r"|to (?:put|sell|scrap|give|rehome|re-home|cancel|drop|quit|leave|stop|say goodbye)\b"
     r"|(?:an? )?(?:\w+ )?(?:surgery|transplant|stroke|heart attack|accident|bypass|hysterectomy"

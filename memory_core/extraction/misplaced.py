@@ -64,6 +64,11 @@ class _NoSuch:
     why: str
 
 
+_UNPAID: Final = Pattern(
+    r"(?:foster|volunteer|rescue|donate|sponsor)(?:s|ing)?\b(?! (?:carer|parent|mum|dad)\b)", re.IGNORECASE
+)
+""" "Foster cats": what somebody does besides ends no job."""
+_A_TRADE: Final = Pattern(r"\b(?:for a living|full[ -]?time|by (?:trade|profession)|my job|work as)\b", re.IGNORECASE)
 _PREFERS: Final = Pattern(
     rf"(?:{_WHO} (?:eats|drinks|wants)|(?:{_WHO} )?(?:loves|likes|hates|prefers|enjoys|dislikes))\b(?! (?:of|by|from)\b).*",
     re.IGNORECASE,
@@ -115,6 +120,8 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "nothing is decided"
     if candidate.attribute in _TASTES and _THERE_IS.match(sentence):
         return "nobody says that they like it"
+    if candidate.attribute == "occupation" and _UNPAID.match(candidate.value) and not _A_TRADE.search(sentence):
+        return "it is no trade"
     if candidate.attribute in {"likes", "dislikes"} and _PREFERS.fullmatch(candidate.value):
         return "it is what somebody else likes"
     if candidate.attribute == "vehicle" and _A_LINE.fullmatch(candidate.value):

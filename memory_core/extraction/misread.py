@@ -68,10 +68,11 @@ _NOT_THERE: Final = Pattern(
     re.IGNORECASE,
 )
 _OF_ANOTHER: Final = Pattern(
-    rf"(?:and |but |so )*(?:he|she|they|(?:my|our) (?:[a-z-]+ )?(?:{KIN}))(?:'s|'ve|'re)?\b",
+    rf"(?:and |but |so )*(?:he|she|they|(?:my|our) (?:[a-z-]+ )?(?:{KIN})|(?!I\b|We\b)(?-i:[A-Z])[\w-]+(?:'s| has| is)"
+    r" (?:now |just )*(?:moved|moving|liv|dat|see|going|engaged|married|got)\w*)(?:'s|'ve|'re)?\b",
     re.IGNORECASE,
 )
-""" "She's moved in with Renate" makes no partner of the owner's."""
+""" "She's moved in with Renate", "Wayne's moved in with Leanne" make no partner of the owner's."""
 _WITH_ME: Final = Pattern(rf"\b(?:my|our) (?:[a-z-]+ )?(?:{_MATES})\b|\b(?:me|I|we|us)\b", re.IGNORECASE)
 _TITLED: Final = Pattern(rf"(?:{TITLE}|(?:miss|doctor|professor)\b)", re.IGNORECASE)
 _WORKS_THERE: Final = Pattern(r"\b(?:works?|working|worked|studies|studying|teaches)\b", re.IGNORECASE)
@@ -148,7 +149,8 @@ def _is_who_it_is(candidate: Candidate, sentence: str) -> bool:
     named = candidate.attribute == "name" or candidate.attribute in PEOPLE
     return (
         named
-        and re.search(rf"\b(?:it(?:'s| is| was)|and|not) {name} (?:who|that)\b", sentence, re.IGNORECASE) is not None
+        and re.search(rf"\b(?:it(?:'s| is| was)|not)(?: [^,;]+ and)? {name} (?:who|that)\b", sentence, re.IGNORECASE)
+        is not None
     )
 
 

@@ -109,6 +109,17 @@ _KIDDING: Final = re.compile(
 )
 
 
+_BABY_CAME: Final = re.compile(
+    r"\b(?:had|given birth to|gave birth to) (?:the|our|her|their|his|my|a) (?:baby|little one)\b[^.!?]*[.!?]+$",
+    re.IGNORECASE,
+)
+_A_GIRL: Final = re.compile(
+    r"(?:it['’]?s )?a (?:baby |little |beautiful |healthy )*(?:girl|boy)\b[ ,]+(?:called |named )?(?-i:[A-Z])",
+    re.IGNORECASE,
+)
+""" "Noor had the baby! a girl, Lotte"."""
+
+
 def _ends(text: str) -> list[int]:
     ends = []
     for match in _END.finditer(text):
@@ -123,8 +134,8 @@ def _ends(text: str) -> list[int]:
             and not _LETTER.search(before)
         ):
             continue
-        if _KIDDING.match(after):
-            continue  # it says what the sentence before is worth
+        if _KIDDING.match(after) or (_A_GIRL.match(after) and _BABY_CAME.search(before)):
+            continue  # it says what the sentence before is worth, or of whom it is
         ends.append(match.end())
     return [*ends, len(text)]
 

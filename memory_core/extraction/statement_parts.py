@@ -96,7 +96,8 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
             return ()
         if value == one.value:
             value = _in_the_month(clock_again(value, one.statement, statement), old, said)
-        if value != one.value and one.attribute in _SOMEBODY and person_name(value) is None:
+        unnamed = person_name(one.value) is not None and person_name(value) is None  # so many clients are none by name
+        if value != one.value and one.attribute in _SOMEBODY and unnamed:
             return ()
         candidate = corrected(one, value, statement, evidence, event_end=one.event_end)
         same = same_value(value, one.value)

@@ -4,6 +4,7 @@
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
     days_left          some of several days of the week: "I don't run on Sundays now"
+    dropped            one of several things that have days: "Saoirse dropped the swimming"
     days_of_week       on which days of the week something is: "gym is Mondays and Wednesdays now"
     relocated          what is somewhere else: "the lecture has moved to the main hall"
     debts              how much somebody owes by now: "Bo owes me 30 euros"
@@ -24,7 +25,7 @@ Readers that tell what is known now, of the one memory that is meant:
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
     denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"; it knows
-                       what turns away from a thing by its name (`rejections`)
+                       what turns away from a thing by its name (`rejections`), and which is meant by one (`meant_by_name`)
     partings           who is together no more, and what they ran: "my sister broke up with Nils"
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
@@ -39,7 +40,8 @@ Readers that tell only what is over:
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`, `no_news`), nor of another practice's appointments
-(`practices`), nor be of another's (`anothers`), nor plainly tell something else of the same matter (`standing_beside`).
+(`practices`), nor be of another's (`anothers`), nor say that it goes on (`lasting`), nor plainly tell something else of the same
+matter (`standing_beside`).
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `later_news`
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.
@@ -54,7 +56,7 @@ wrong wherever it was told. `redated` puts the day right that something was told
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
 reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `reassigned`, `exchanged_values`,
-`amended`, `prices`, and of `by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
+`amended`, `prices`, `sides`, and of `by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
 
 A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.
 """

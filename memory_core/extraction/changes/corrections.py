@@ -14,7 +14,16 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes import amended, anaphora, by_shape, exchanged_values, prices, put_right, reassigned
+from memory_core.extraction.changes import (
+    amended,
+    anaphora,
+    by_shape,
+    exchanged_values,
+    prices,
+    put_right,
+    reassigned,
+    sides,
+)
 from memory_core.extraction.particulars import corrected_thing
 from memory_core.extraction.rules.corrections import Reading
 
@@ -64,6 +73,10 @@ BEFORE: Final = (
     Row(
         lambda s, _: amended.put_up(s.reading, s.text, s.recent),
         "A sum that rose or fell is told by its verb, whichever thing it is of.",
+    ),
+    Row(
+        lambda s, _: sides.on_the_other(s.reading, s.text, s.recent, now=s.now),
+        "Of two sides that are known: of the other one, what was told of this, where its clauses would tell it of both.",
     ),
     Row(
         lambda s, _: put_right.named(s.reading, s.text, s.recent, now=s.now, zone=s.zone),

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from memory_core.domain.numbers import COUNT
+from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stem, stems
@@ -25,11 +25,24 @@ _BY_NOW: Final = Pattern(
     re.IGNORECASE,
 )
 """It takes a word that it is so by now, or that so many are left."""
-_SO_MANY: Final = Pattern(rf"\b(?P<many>{_MANY}) (?:[a-z-]+ )?(?P<what>[a-z]{{3,}})\b", re.IGNORECASE)
+_FEWER: Final = Pattern(
+    rf"(?P<gone>{_MANY}) of (?:them|(?:the|my|our) (?P<what>[a-z]+)) (?:have |has |['’]ve )?(?:just )?"
+    r"(?:quit|left|gone|died|dropped out"
+    r"|moved(?: away| on)?|stopped|cancell?ed|sold|retired|resigned)\b[^,;.]{0,30}?(?:[,;]| and)* so "
+    r"(?:that(?:['’]s| leaves)(?: me with)? "
+    rf"|(?:it|there)['’]?(?:s| is| are) |(?:I|we)(?:['’]ve| have)(?: got)? |down to |now )*(?P<many>{_MANY})(?: now| left)*[.! ]*",
+    re.IGNORECASE,
+)
+""" "Two of them quit so 12": of what there were fourteen."""
+_SO_MANY: Final = Pattern(
+    rf"\b(?P<many>{_MANY}) (?:[a-z-]+ )?(?P<what>(?!(?:and|but|with|for|from)\b)[a-z]{{3,}})\b", re.IGNORECASE
+)
 
 
 def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The one memory that tells how many there were, with the number that there are now."""
+    if (fewer := _FEWER.fullmatch(sentence)) is not None:
+        return _fewer(fewer, sentence, memories)
     said = _BY_NOW.fullmatch(sentence)
     if said is None:
         return None
@@ -47,3 +60,20 @@ def _numbers_of(statement: str, named: frozenset[str]) -> Iterator[tuple[int, in
     for told in _SO_MANY.finditer(statement):
         if stem(told["what"].casefold()) in named:
             yield told.span("many")
+
+
+def _fewer(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The one memory of as many as are left and gone together."""
+    gone, left = number_of(said["gone"].casefold()), number_of(said["many"].casefold())
+    named = stems(said["what"] or "")
+    found = [
+        (one, told.span("many"))
+        for one in memories
+        for told in _SO_MANY.finditer(one.statement)
+        if gone and left and number_of(told["many"].casefold()) == gone + left
+        if (not named or stem(told["what"].casefold()) in named) and told["many"] in one.value
+    ]
+    if len(found) != 1:
+        return None
+    made = with_part(found, said["many"], sentence)
+    return Change(found[0][0], made[0]) if made else None

@@ -14,15 +14,17 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, KIN, RELATIONS
 from memory_core.domain.records import Memory, MemoryId
-from memory_core.domain.slots import CALLED_BY_KIND, OWNER, same_value
+from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.anothers import is_one_of_us
+from memory_core.extraction.changes.factuality import is_still_to_come
+from memory_core.extraction.changes.meant_by_name import is_meant
 from memory_core.extraction.changes.rejections import END, ITS, NO_REJECTION, REJECTIONS, may_be_rejected
-from memory_core.extraction.ends import GOES_ON, SOMEBODY, plainly_ends
+from memory_core.extraction.ends import GOES_ON, SERVING, SOMEBODY, plainly_ends
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.whom import is_called, speaks_of
+from memory_core.extraction.whom import speaks_of
 
 _GIVEN_UP: Final = (
     r"(?:sold|flogged|quit|gave up|given up|binned|scrapped|got rid of|resigned from|abandoned|shelved|ditched|packed in|chucked"
@@ -137,6 +139,21 @@ _DENIALS: Final = (
         lasting=True,
     ),
     _denial(rf"\breplaced {ITS}(?P<y>[^,.;]{{2,40}}?) (?:with|by)\b", frozenset({"medication", "uses"}), lasting=True),
+    _denial(
+        r"^(?:(?:and|so|sadly),? )*(?P<y>[A-Za-z][\w'-]+)(?: has|['’]s)?(?: just| now| finally)* "
+        r"(?:(?:went|gone|left|off|moved) (?:off )?"
+        r"(?:to|for) (?:his|her|its|their|a) (?:new |forever |own )+(?:home|family|owners?)"
+        r"|(?:been |was |got )(?:adopted|rehomed|re-homed))\b",
+        frozenset({"pet"}),
+        lasting=True,
+    ),
+    _denial(
+        rf"\b(?:with|from|on|because of|due to|thanks to|off) {ITS}(?P<y>[\w-]{{4,40}}),? (?:and )?so "
+        r"(?:the \w+|they|he|she|we|I)\b"
+        r"[^,.;]*? (?:put|moved|started|got|switched|changed) me (?:over )?(?:on|to|onto)\b",
+        frozenset({"medication"}),
+        instead=True,
+    ),
     _denial(rf"\bI(?:'ve| have)? (?:finished|completed) {ITS}(?P<y>[^,.;]{{2,40}}?)(?=[,.;]|$)", _PASTIMES),
     _denial(rf"\b(?:pulled|dropped|backed|bowed) out of {ITS}(?P<y>[^,.;]{{2,50}}?){END}", _AIMED_AT),
     _denial(
@@ -276,20 +293,6 @@ _NO_MORE: Final = _denial(
 )
 _EVER: Final = Pattern(r"\bany ?more\b|\bany longer\b|\bno longer\b", re.IGNORECASE)
 """ "I don't have the book" is no news of an end; "any more" makes it one."""
-_LIGHT: Final = stems(
-    "job work place company class course account subscription membership card app thing one appointment lesson"
-)
-"""What may be said besides of the thing that is named: "the bar job at the Anchor"."""
-_LINE: Final = stems("landline land line")
-""" "Sold my phone" leaves the number."""
-_JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
-_DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
-_TRIP: Final = stems("trip vacation journey getaway")
-_TRAVELS: Final = Pattern(
-    r"\b(?:go|going|off|flying|fly|travelling|traveling|driving|sailing|trip|holiday|vacation) (?:back )?to\b|\bvisiting\b",
-    re.IGNORECASE,
-)
-""" "The holiday", where one is planned."""
 _LONGEST_NAME: Final = 7
 """Words."""
 
@@ -302,6 +305,8 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
     for denial, named in _denied(sentence):
         if denial.instead is not instead:
             continue
+        if denial.slots and denial.slots <= SERVING and is_still_to_come(sentence):
+            continue
         passes = not denial.lasting and of_the_day(sentence)
         held = [m for m in theirs if not denial.slots or m.attribute in denial.slots]
         held = [m for m in held if denial.owners in (None, m.subject == OWNER)]
@@ -312,7 +317,7 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         held = [m for m in held if not (passes and (instead or m.attribute in goes_on))]
         held = [m for m in held if not denial.rejects or may_be_rejected(named, m)]
         met = [memory for memory in held if same_value(memory.value, named)]
-        met = met or [memory for memory in held if _is_meant(named, memory, by_kind=denial.by_kind)]
+        met = met or [memory for memory in held if is_meant(named, memory, by_kind=denial.by_kind)]
         found |= {memory.id: memory for memory in met} if _are_one(met) else {}
     return list(found.values())
 
@@ -362,27 +367,13 @@ def _denied(sentence: str) -> list[tuple[_Denial, str]]:
     denials = (*_DENIALS, _NO_MORE) if _EVER.search(text) else _DENIALS
     denials = denials if NO_REJECTION.search(text.split(",")[0]) else (*denials, *_REJECTIONS)
     found = [(one, _named(match)) for one in denials for match in one.pattern.finditer(text)]
-    return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME]
+    return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME and not _GOES_ON.match(named)]
+
+
+_GOES_ON: Final = Pattern(r"(?:so|and|but|because|since|then|when|as)\b|each other\b|one another\b", re.IGNORECASE)
+""" "Two of them quit so 12": nothing is named that they quit."""
 
 
 def _named(match: re.Match[str]) -> str:
     found = match.groupdict()
     return next((found[name].strip() for name in ("y", "y2", "y3") if found.get(name)), "")
-
-
-def _is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
-    """Whether a memory is of what is named, in part: "the French class" of "do a French class every Wednesday"."""
-    wanted = stems(named) - _LIGHT or stems(named)
-    if memory.attribute == "phone" and not wanted <= _LINE:
-        return False
-    if by_kind and is_called(named, memory):
-        return True
-    if memory.attribute == "plan" and wanted & _JOURNEY and _TRAVELS.search(memory.statement):
-        where = wanted - _JOURNEY  # "the trip to Paris" of "I'm going to Paris in December"
-        return where <= stems(memory.statement) if where else by_kind or wanted <= _TRIP
-    if by_kind and memory.attribute == "vehicle" and wanted <= _DRIVEN and "car" in memory.tags:
-        return True
-    told = stems(f"{memory.value} {memory.subject if memory.subject != OWNER else ''}")
-    held = told | stems(memory.statement) | stems(" ".join(memory.tags))
-    owned = memory.attribute == "phone" or (by_kind and memory.attribute in CALLED_BY_KIND)
-    return bool(wanted) and wanted <= held and (owned or bool(wanted & told))

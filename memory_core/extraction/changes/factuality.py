@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.patterns import Pattern, any_case
 
 _MAY: Final = (
@@ -67,6 +68,19 @@ def is_unsettled(sentence: str, ends: int) -> bool:
     """Whether what a sentence tells up to `ends` is not done, or what follows there makes it depend on something: "we're off the
     wedding unless he calls". When it was done may well follow."""
     return bool(NOT_DONE.search(sentence[:ends]) or _DEPENDS.search(sentence[ends:]))
+
+
+_LEAVES: Final = any_case(r"(?:\bis|\bare|['’]s|['’]re) (?:now |soon )?(?:retiring|leaving|stepping down|going)\b")
+_WILL_BE: Final = any_case(
+    rf"\bwill (?:be|take over|replace)\b[^.;]*\b(?:from|as of|starting|in|next|after) (?:the )?"
+    rf"(?:{MONTH_NAME}|{WEEKDAY}|next|new|end"
+    r"|spring|summer|autumn|winter|christmas|easter|month|term|year)\b"
+)
+
+
+def is_still_to_come(sentence: str) -> bool:
+    """Whether somebody leaves a post only at the day that it names: "Hamish is retiring, so it will be Fiona from January"."""
+    return bool(_LEAVES.search(sentence) and _WILL_BE.search(sentence))
 
 
 _LEAD: Final = r"(?:(?:so|and|but|well|oh|ok|okay|honestly|actually|right|now|also)[, ]+)*"

@@ -40,11 +40,31 @@ OF_A_TEACHER: Final = any_case(
     r".*\b(?:teacher|tutor|form|classmate|head|headmaster|headteacher)\b"
 )
 """A new one is had at the same school."""
+_APART: Final = any_case(r"\b(?:separated|divorced|split|single|widow\w*|broken up|broke up)\b")
+""" "Apart since the spring": whom either has met or left since makes them no less apart."""
 _NEWS: Final = (
     _News(
         "condition",
         any_case(r"\b(?:pregnan\w+|expecting)\b"),
         any_case(r"\b(?:it['’]?s (?:going to be )?an? (?:boy|girl)|due date|scan|kick\w*|twins|going with|names?)\b"),
+    ),
+    _News(
+        "marital_status",
+        _APART,
+        any_case(
+            r"^(?!.*\b(?:I|we|me|us|my|our|mine|ours)\b)|\b(?:broke|broken|split|splitting) up\b"
+            r"|\bcalled (?:it|things) (?:quits|a day|off)\b|"
+            r"(?:\b(?:not|no longer|stopped)|n['’]t)(?: \w+)? (?:seeing|dating|together)\b"
+        ),
+        unless=any_case(r"\b(?:divorc\w+|decree|remarr\w+|reconcil\w+|back (?:together|with)|engaged|married)\b"),
+    ),
+    _News(
+        "plan",
+        any_case(r"\b(?:mov(?:e|ing)|emigrat\w+|relocat\w+)\b"),
+        any_case(r"\b(?:flights?|fly|flying|leave on|depart\w*|trains?|ferry|removal \w+|movers)\b"),
+        unless=any_case(
+            r"\b(?:mov(?:e|ing)|relocat\w+|emigrat\w+|stay(?:ing)?|cancel\w*|off|not|no longer|instead|any ?more)\b|n['’]t\b"
+        ),
     ),
     _News(
         "occupation",

@@ -12,7 +12,7 @@ from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Confidence, Kind, Memory
 from memory_core.domain.slots import ENDED, Cardinality, cardinality_of, same_value
 from memory_core.domain.tokens import stems
@@ -132,7 +132,7 @@ _LIST_OF: Final = Pattern(
 
 def _listed(memory: Memory, end: Candidate) -> Candidate | None:
     """ "I have two cameras, a Nikon and an old Canon", of which one was sold: the Nikon."""
-    told = _LIST_OF.fullmatch(memory.statement)
+    told = _LIST_OF.fullmatch(memory.statement) if memory.attribute not in PEOPLE else None  # they are held each apart
     things = [part for part in _JOINT.split(told["list"]) if part] if told else []
     kept = [part for part in things if not _names(end.evidence, part, things)]
     if told is None or number_of(told["many"]) != len(things) or not 0 < len(kept) < len(things):

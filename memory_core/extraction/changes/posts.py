@@ -9,11 +9,12 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
-from memory_core.domain.records import Memory
+from memory_core.domain.reconcile import is_end
+from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.factuality import SUPPOSED, any_of
+from memory_core.extraction.changes.factuality import SUPPOSED, any_of, is_still_to_come
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
 
@@ -39,7 +40,11 @@ _REPLACED: Final = Pattern(
     rf"(?:(?:so|and|but|well),? )*(?P<old>he|she|they|{_A_NAME}) (?:was|has been|is being|got|is|will be)(?: just"
     rf"| now)? replaced by"
     rf" (?:an? [a-z]+ (?:called|named) )?(?P<new>{_A_NAME})"
-    rf"|(?P<new2>{_A_NAME}) (?:has |have )?(?:now |just )?(?:replaced|taken over from|took over from) (?P<old2>{_A_NAME})",
+    rf"|(?P<new2>{_A_NAME}) (?:has |have )?(?:now |just )?"
+    rf"(?:replaced|taken over from|took over from) (?P<old2>{_A_NAME})"
+    r"|(?:(?:so|and),? )*(?:I|we)(?:['’]ve| have)?(?: just| now)*"
+    r" (?:hired|took on|taken on|got|found|recruited|appointed|brought in)"
+    rf" (?P<new3>{_A_NAME}) (?:to replace|in place of|instead of|as (?:a|the) replacement for) (?P<old3>him|her|them|{_A_NAME})",
     re.IGNORECASE,
 )
 _WHO: Final = ("new", "succeeds", "instead", "holds", "since", "now", "office")
@@ -81,9 +86,9 @@ def _in_their_place(said: re.Match[str], sentence: str, memories: Sequence[Memor
     """ "He was replaced by Shona": of who was told last to hold a post, or of the one who is named."""
     if _NO_END.search(sentence):
         return None
-    old, new = said["old"] or said["old2"], said["new"] or said["new2"]
+    old, new = said["old"] or said["old2"] or said["old3"], said["new"] or said["new2"] or said["new3"]
     posts = [one for one in memories if one.attribute in _IN_A_ROLE and _ROLE.match(one.statement)]
-    if old.casefold() in {"he", "she", "they"}:
+    if old.casefold() in {"he", "she", "they", "him", "her", "them"}:
         last = max((one.learned_at for one in posts), default=None)
         meant = [one for one in posts if one.learned_at == last]
     else:
@@ -92,6 +97,23 @@ def _in_their_place(said: re.Match[str], sentence: str, memories: Sequence[Memor
     if role is None:
         return None
     return Change(meant[0], corrected(meant[0], new, f"My {role['role']} is {new}.", sentence))
+
+
+def succeeded(sentence: str, known: Sequence[Memory]) -> Change | None:
+    """ "I hired Sam to replace her", of who was told last to hold a post no more."""
+    said = _REPLACED.match(sentence)
+    if said is None or not said["new3"] or _NO_END.search(sentence):
+        return None
+    gone = [
+        one
+        for one in known
+        if one.attribute in _IN_A_ROLE and is_end(one) and one.standing is Standing.CURRENT and one.tags
+    ]
+    last = max((one.learned_at for one in gone), default=None)
+    meant = [one for one in gone if one.learned_at == last]
+    if len(meant) != 1 or RELATIONS.get(meant[0].tags[0]) not in _IN_A_ROLE:
+        return None
+    return Change(meant[0], corrected(meant[0], said["new3"], f"My {meant[0].tags[0]} is {said['new3']}.", sentence))
 
 
 def _is_somebody_elses_post(role: str, text: str) -> bool:
@@ -131,7 +153,7 @@ _THEY_LEFT: Final = Pattern(
     re.IGNORECASE,
 )
 _LEFT_BY_NAME: Final = Pattern(
-    rf"(?P<who>{_A_NAME})(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
+    rf"(?P<who>{_A_NAME}|^[a-z]+)(?:{_HAS} {_LEFT}|(?:['’]s| is)(?: just| now| already)? retiring\b)", re.IGNORECASE
 )
 _NO_END: Final = any_of(
     SUPPOSED,
@@ -141,7 +163,7 @@ _NO_END: Final = any_of(
 _PERHAPS: Final = any_of(SUPPOSED, r"\b(?:when|once)\b")
 _IN_THE_POST: Final = Pattern(rf"\b(?!cook\b){_POST}\b", re.IGNORECASE)
 """Who cooks with somebody has no cook."""
-_SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager"})
+_SERVING: Final = frozenset({"note", "contact", "doctor", "dentist", "routine", "manager", "colleague"})
 """What tells who serves the owner by name."""
 _OF_THE_POST: Final = frozenset({"routine", "note", "work_schedule", "time", "contact", "trait"})
 
@@ -169,7 +191,12 @@ def left_service(sentence: str, memories: Sequence[Memory], *, by_name: bool = F
 
 def _left_by_name(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     said = _LEFT_BY_NAME.search(sentence)
-    if said is None or _PERHAPS.search(sentence) or _is_of_the_family(sentence[: said.start()]):
+    if (
+        said is None
+        or _PERHAPS.search(sentence)
+        or is_still_to_come(sentence)
+        or _is_of_the_family(sentence[: said.start()])
+    ):
         return []
     who = stems(said["who"])
     return [

@@ -127,8 +127,14 @@ def _is_meant(match: re.Match[str], memory: Memory, sentence: str) -> bool:
         value = stems(memory.value)
         return bool(value) and value <= stems(sentence[: match.start()])
     what = stems(match["what"])
+    if memory.attribute == "name" and not _MY_OWN.search(match.group()):
+        return False
     told = stems(f"{memory.statement} {' '.join(memory.tags)}")
     return bool(what) and what <= (told | _ACCOUNT if told & _BANKING else told)
+
+
+_MY_OWN: Final = Pattern(r"\bmy (?:own )?(?:\w+ )?(?:sur)?name\b", re.IGNORECASE)
+""" "We changed the name to Paper Lung": of a band, perhaps, and not of who plays in it."""
 
 
 def _anew(memory: Memory, value: str, sentence: str) -> Candidate | None:

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
@@ -32,7 +33,11 @@ def with_changes(read: Sequence[Candidate], outdated: Sequence[Outdated]) -> tup
     read = [_in_the_slot_of(one, outdated) for one in read]
     anew = [one for one in outdated if one.told is not None]
     moved = {one.sentence for one in anew}
-    left = [one for one in read if one.evidence not in moved or one.attribute not in _WHEN or one.explicit]
+    left = [
+        one
+        for one in read
+        if one.evidence not in moved or one.attribute not in _WHEN or one.explicit or _is_of_another_habit(one, anew)
+    ]
     left = [one for one in left if not any(_is_the_same(one, other) for other in anew)]
     found = [of_its_occasion(one, _days_moved(one, outdated)) for one in left if not _is_denied(one)]
     found += [one.told for one in anew if one.told is not None]
@@ -87,6 +92,20 @@ def _in_the_slot_of(candidate: Candidate, outdated: Sequence[Outdated]) -> Candi
 
 
 _WHEN: Final = DATED | {"time", "routine", "hobby", "plan", "event", "work_schedule", "note"}
+
+
+def _is_of_another_habit(candidate: Candidate, anew: Sequence[Outdated]) -> bool:
+    """ "She does camogie on Saturdays now", beside the swimming that was dropped: in no word, a day apart, of what was known."""
+    if candidate.attribute not in {"routine", "hobby"}:
+        return False
+    told = [one.memory for one in anew if one.sentence == candidate.evidence]
+    words = stems(_A_DAY.sub(" ", candidate.value)) - _DONE
+    habits = all(one.attribute in {"routine", "hobby"} for one in told)
+    return habits and bool(words) and not any(words & stems(one.statement) for one in told)
+
+
+_A_DAY: Final = Pattern(rf"\b{WEEKDAY}s?\b", re.IGNORECASE)
+_DONE: Final = stems("do does have has go goes on at in every each now instead morning evening afternoon night time")
 
 
 def _days_moved(candidate: Candidate, outdated: Sequence[Outdated]) -> list[Memory]:

@@ -26,6 +26,7 @@ from memory_core.extraction.changes.debts import owed_now
 from memory_core.extraction.changes.denials import denied_by
 from memory_core.extraction.changes.details import otherwise
 from memory_core.extraction.changes.disproved import disproved
+from memory_core.extraction.changes.dropped import one_dropped
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
@@ -36,7 +37,7 @@ from memory_core.extraction.changes.not_alone import not_alone
 from memory_core.extraction.changes.outdated import Change, Ground, Outdated
 from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
-from memory_core.extraction.changes.posts import left_service, out_of_office, taken_over
+from memory_core.extraction.changes.posts import left_service, out_of_office, succeeded, taken_over
 from memory_core.extraction.changes.providers import provided_by
 from memory_core.extraction.changes.relocated import elsewhere
 from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
@@ -127,6 +128,7 @@ TABLE: Final = (
                 Ground.ANEW,
                 "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
             ),
+            Row(lambda n: one_dropped(n.sentence, n.held), Ground.ANEW, "Of several with days the one named."),
             Row(lambda n: owed_now(n.sentence, n.held), Ground.ANEW, "Of two who owe something the one who is named."),
             Row(
                 lambda n: counted_anew(n.sentence, n.held), Ground.ANEW, "How many there are by now, of what is named."
@@ -142,7 +144,7 @@ TABLE: Final = (
                 "Of firms it knows which is meant, the one told of last, where `in_place_of` would take any of the kind.",
             ),
             Row(
-                lambda n: taken_over(n.sentence, n.text, n.held),
+                lambda n: taken_over(n.sentence, n.text, n.held) or succeeded(n.sentence, n.known),
                 Ground.ANEW,
                 "Above `in_place_of`, to which whoever holds a post is a name like any other.",
             ),

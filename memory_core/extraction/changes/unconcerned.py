@@ -17,6 +17,7 @@ from memory_core.domain.slots import OWNER, Cardinality, cardinality_of
 from memory_core.domain.tokens import content_words, stems
 from memory_core.domain.which_person import are_two
 from memory_core.extraction.changes.habits_apart import is_of_another
+from memory_core.extraction.changes.lasting import is_of_what_they_got, lasts
 from memory_core.extraction.changes.new_of_a_kind import is_another_of_a_kind
 from memory_core.extraction.changes.no_news import is_no_news_of
 from memory_core.extraction.changes.practices import is_elsewhere
@@ -187,7 +188,7 @@ def leaves_it(
         return True  # "my son gave up the piano" is no news of the owner's piano
     if _is_of_us_alone(sentence, memory) or is_of_other_kin(sentence, memory.subject):
         return True
-    if _is_apart(sentence, memory):
+    if lasts(sentence, memory) or is_of_what_they_got(sentence, memory) or _is_apart(sentence, memory):
         return True
     return is_no_news_of(sentence, memory)
 

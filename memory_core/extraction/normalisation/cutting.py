@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PARTNERS
+from memory_core.domain.people import PARENTS, PARTNERS
 from memory_core.extraction.clauses import BARE_PREDICATE, KIND_OF, PREDICATE, RELATION, THIRD, Clause
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.everyday import EVENTS
@@ -132,7 +132,8 @@ _REASON_FIRST: Final = Pattern(
 )
 
 
-_OF_AN_ELDER: Final = Pattern(rf"{ELDER}(?: {NAME})? (?:{PREDICATE})\b", re.IGNORECASE)
+_OF_AN_ELDER: Final = Pattern(rf"(?!(?:{PARENTS}) (?-i:[A-Z])){ELDER}(?: {NAME})? (?:{PREDICATE})\b", re.IGNORECASE)
+""" "Grandma Betty" is one's own; "Mama Bisi" is how others are called, too."""
 
 
 def _completed(text: str) -> str:

@@ -178,7 +178,8 @@ def _named_and_doing(text: str) -> str | None:
 
 
 def _enumerated(text: str) -> str | None:
-    """ "We have two girls, Freja who is 12 and Signe who is 9"."""
+    """ "We have two girls, Freja who is 12 and Signe who is 9", and what is told of them behind it."""
+    text, _, more = text.partition("; ")
     match = _SONS.fullmatch(text)
     if match is None:
         return None
@@ -192,7 +193,8 @@ def _enumerated(text: str) -> str | None:
         return None
     counted = KINSHIP[_SEVERAL[match["who"].casefold()]] == "child"
     told = f"I have {match['count']} {match['kind']}{match['who']}; {told}" if counted else told
-    return f"{match['before']}; {told}" if match["before"] else told
+    told = f"{match['before']}; {told}" if match["before"] else told
+    return f"{told}; {more}" if more else told
 
 
 _LEAST_NAMES: Final = 2

@@ -24,6 +24,7 @@ from memory_core.domain.patterns import Pattern, rewritings
 from memory_core.domain.people import KIN, PARENTS
 from memory_core.extraction.lexicon.life import DWELLINGS
 from memory_core.extraction.lexicon.wishes import WHENEVER
+from memory_core.extraction.normalisation.listing import each_told
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES
 from memory_core.extraction.normalisation.paraphrase_everyday import everyday
@@ -40,6 +41,11 @@ _SOMEONE: Final = rf"(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-
 _DONE: Final = (
     r"(?:in|done|ready|finished|complete|completed|submitted|handed in|paid|sent(?: off)?|returned|delivered|live)"
 )
+_ON_THE_WAY: Final = (
+    r"from|leav(?:e|es|ing)|left|fl(?:y|ies|ying|ew|ights?)|depart\w*|travel\w*|driv(?:e|es|ing)|drove|sail\w*|set off|start\w*"
+    r"|arriv\w*|com(?:e|es|ing)|go|goes|going|went|order\w*|buy|bought|trains?|bus|ferry"
+)
+""" "We leave on 5 July and from Zurich": a place that one sets out from is no origin."""
 _DUE: Final = r"(?:by|on|until|before|till|for)"
 _PRESENT: Final = {
     "sung": "sing", "played": "play", "kept": "keep", "grown": "grow", "taught": "teach", "lived": "live",
@@ -113,8 +119,9 @@ _FRAMES: Final = rewritings(
         r"\1; I do not eat \2",
     ),
     (
-        r",? (?:and|but) (?:am |I am )?(?:originally )?from ((?-i:[A-Z])[\w' -]+?)(?: originally)?$",
-        r"; I am originally from \1",
+        rf"^((?:(?!\b(?:{_ON_THE_WAY})\b).)*?),? (?:and|but) (?:am |I am )?(?:originally )?from ((?-i:[A-Z])[\w' -]+?)"
+        r"(?: originally)?$",
+        r"\1; I am originally from \2",
     ),
     (
         rf"^I (?:have|got) (my|our) ((?:{KIN}) (?!(?:every|on|at|for|from|half|during|the)\b)[\w'-]+) (?=(?:every"
@@ -364,7 +371,7 @@ _ORDINAL: Final = Pattern(
 
 def reframed(sentence: str) -> str:
     """The sentence without the frames around its statements, and what is told in one breath apart."""
-    sentence = everyday(sentence)
+    sentence = each_told(everyday(sentence))
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {number_of(m['hour'])}:30", sentence)

@@ -139,12 +139,13 @@ ORDER_FRAMES: Final = (
     (rf"^((?-i:[A-Z])[\w-]+)'s (?:{_BETROTHED}) is (?:called|named) ({NAME})$", r"\1 is engaged to \2"),
     (rf"^((?-i:[A-Z])[\w-]+)'s (?:{PARTNERS}) is (?:called|named) ({NAME})$", r"\1 is in a relationship with \2"),
     (
-        rf"^(my (?:{KIN})(?: {NAME})?) is (?:staying|living) with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?$",
+        rf"^(my (?:{KIN})(?: {NAME})?) is (?:living with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?"
+        r"|staying with (?:me|us)(?: (?:at|while|now) [^,;]+)?)$",
         r"\1 lives with me",
     ),
     (
-        r"^(mum|dad|nan|gran|grandad|grandma|grandpa|mom) is (?:staying|living) with (?:me|us)(?: (?:for|until|till|at"
-        r"|while|now) [^,;]+)?$",
+        r"^(mum|dad|nan|gran|grandad|grandma|grandpa|mom) is (?:living with (?:me|us)(?: (?:for|until|till|at|while|now) [^,;]+)?"
+        r"|staying with (?:me|us)(?: (?:at|while|now) [^,;]+)?)$",
         r"my \1 lives with me",
     ),
     (

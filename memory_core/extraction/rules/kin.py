@@ -61,7 +61,8 @@ def _name(text: str) -> str | None:
 
 def _called(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "my roommate's name is kaylee", "our cat is Pudding"."""
-    name, relation = _name(match["v"]), setting.clause.relation
+    name = _name(re.sub(r" and (?:has |is )?(?:weigh|was born|arriv|look)[a-z]* .*$", "", match["v"]))
+    relation = setting.clause.relation
     return (_known(relation, name),) if relation in KINSHIP and relation and name else ()
 
 
@@ -174,6 +175,26 @@ def _born(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(drafts)
 
 
+_CHILD_OF: Final = {
+    "sister": ("niece", "nephew"), "brother": ("niece", "nephew"), "child": ("granddaughter", "grandson"),
+    "daughter": ("granddaughter", "grandson"), "son": ("granddaughter", "grandson"),
+}  # fmt: skip
+_A_GIRL: Final = frozenset({"girl", "daughter"})
+
+
+def _child(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Noor had the baby! a girl, Lotte", "they have a little boy Osian": what the child is to the owner, by whose it is."""
+    clause, name, girl = setting.clause, _name(match["name"]), match["sex"].casefold() in _A_GIRL
+    relation = (clause.relation or "").casefold()
+    if name is None or not name[:1].isupper() or match["sex"].casefold() in {"baby", "child", "kid"}:
+        return ()
+    if clause.subject == OWNER or KINSHIP.get(relation) == "partner":
+        return (_known("daughter" if girl else "son", name),)
+    if relation in _CHILD_OF:
+        return (_known(_CHILD_OF[relation][0 if girl else 1], name),)
+    return (Draft("child", name, tags=("daughter" if girl else "son",)),)
+
+
 def _partnered(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     state = match["state"].casefold()
@@ -272,6 +293,19 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"I am (?:a |the )?(?:proud |single )?(?:{PARENTS})"
         rf" (?:of|to) (?P<count>{_COUNT}|a) ?(?P<relation>[a-z]+)?(?P<names>)",
         lambda m, _: (Draft("children", tidy(f"{m['count']} {m['relation'] or ''}"), importance=_CORE),),
+    ),
+    rule(
+        r"I (?:have )?(?:just |finally )?(?:had|gave birth to|given birth to) (?:the|our|her|their|his|my|a) (?:baby|little one)\b"
+        r"[^;]*?[,;!.]+ (?:it is )?an? (?:baby |little |beautiful |healthy )*(?P<sex>girl|boy)(?:,| called| named|,"
+        rf" called|,? we named (?:her|him))+ (?P<name>{NAME})",
+        _child,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have|have got|got) an? (?:baby |little |wee |new |young )*(?P<sex>boy|girl|son|daughter)(?:,| called| named)* "
+        rf"(?P<name>{NAME})(?:,? .*)?",
+        lambda m, s: _child(m, s) if s.clause.subject != OWNER else (),
+        anyone=True,
     ),
     rule(
         r"I was born (?P<when>.*?)(?:,? (?:a |an )?(?:wee |little |baby )*(?:girl"

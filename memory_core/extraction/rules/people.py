@@ -12,6 +12,7 @@ from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
+from memory_core.extraction.ends import SERVING
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES, NO_NAMES
 from memory_core.extraction.lexicon.life import KINSHIP
 from memory_core.extraction.lexicon.words import words
@@ -116,6 +117,24 @@ def _their_names(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return tuple(_known_as(relation, name) for name in items(match["names"], person_name)) if relation else ()
 
 
+def _all_with_ages(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "my grandkids are Ethan 14, Lily 11 and Mason 2"."""
+    relation, ages = _singular(setting.clause.relation or ""), _with_ages(match["names"])
+    relation = {"boy": "son", "girl": "daughter"}.get(relation or "", relation)
+    if relation is None or not ages:
+        return ()
+    told = [Draft("age", age, subject=f"{relation} {name}") for name, age in ages.items() if age]
+    return (*(_known_as(relation, name) for name in ages), *told)
+
+
+def _will_be_another(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "My coach will be Fiona from January": till then it is who it is."""
+    relation = setting.clause.relation or ""
+    if KINSHIP.get(relation) not in SERVING:
+        return ()
+    return (Draft("note", f"my {relation}{match.group()[1:]}", subject=OWNER),)
+
+
 def _one(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a cat", "we got a puppy": one of a kind without a name."""
     del setting
@@ -158,6 +177,12 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"(?P<name>{NAME}) is my (?!(?:ex|former|old|late|least|worst|next|new)\b)(?:[a-z-]+ ){{1,2}}(?P<relation>{RELATION})",
         _own,
     ),
+    rule(
+        r"I will be (?:called |an? [a-z]+ called )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)? "
+        r"(?:from|as of|starting|after|next) .+",
+        _will_be_another,
+        anyone=True,
+    ),
     rule(rf"my {_HOW}(?P<relation>{RELATION}) goes by (?P<name>{NAME})", _own),
     rule(rf"(?:the name of my|my) {_HOW}(?P<relation>{RELATION})(?:'s name)? is (?P<name>{NAME})", _own),
     rule(
@@ -197,6 +222,7 @@ RULES: Final[tuple[Rule, ...]] = (
         _names_of,
     ),
     rule(r"I am (?:called|named) (?P<names>[A-Z].+ and .+)", _their_names, anyone=True),
+    rule(r"I am (?P<names>(?-i:[A-Z])[^\d]+\d.+)", _all_with_ages, anyone=True),
     rule(
         rf"I am (?:married to|dating|seeing|going out with|going steady with|engaged to|together with"
         rf"|in a relationship with) (?P<name>{NAME})(?P<relation>)",

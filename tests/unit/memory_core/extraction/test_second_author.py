@@ -10,7 +10,17 @@ from tests.unit.memory_core.extraction.hearing import learned
 @pytest.mark.parametrize(
     ("text", "expected"),
     [
-        ("My kids are Ada, 11, Kamsi, 8 and Zim, 2", set()),
+        (
+            "My kids are Ada, 11, Kamsi, 8 and Zim, 2",
+            {
+                ("me", "child", "Ada"),
+                ("me", "child", "Kamsi"),
+                ("me", "child", "Zim"),
+                ("kid Ada", "age", "11"),
+                ("kid Kamsi", "age", "8"),
+                ("kid Zim", "age", "2"),
+            },
+        ),
         (
             "3 kids: adaeze 11, kamsi 8 n baby zim",
             {

@@ -86,6 +86,18 @@ READ = (
         ("We might have sold ten cows, so 75 now.", "We almost sold ten cows, so 75 now."),
     ),
     Example(
+        "Ida dropped the swimming.",
+        (
+            told(
+                "Ida has dancing on Wednesdays and swimming on Saturdays.",
+                "routine",
+                "has dancing on Wednesdays and swimming on Saturdays",
+                subject="daughter Ida",
+            ),
+        ),
+        ("Ida may have dropped the swimming.", "Ida almost dropped the swimming."),
+    ),
+    Example(
         "I moved my number over to Giffgaff.",
         (told("My mobile is with Vodafone.", "note", "My mobile is with Vodafone"),),
         ("I might have moved my number over to Giffgaff.", "I nearly moved my number over to Giffgaff."),
