@@ -11,8 +11,10 @@ from memory_core.domain.scopes import EVERYTHING
 from memory_core.ports import MemoryFilter
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.persons import of_one_asked
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.unkept import wished
 from tests.contracts.store_records import memory
 from tests.fakes.talking import Talk, settings_for, talking
 from tests.integration.learning_world import learning
@@ -94,3 +96,67 @@ async def test_v6_what_a_request_taught_before_it_was_known_for_one_goes_again(t
         await world.learn.teach_nothing(report.message_id)
         assert {one.statement for one in await world.memories()} == {"I drive a Volvo V60."}
         assert {one.standing for one in await world.memories()} == {Standing.CURRENT}
+
+
+async def answer_to(tmp_path: Path, *said: str) -> tuple[str, set[str]]:
+    """The last answer, and what is known after it."""
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        answers = [await talk.say(one) for one in said]
+        return answers[-1], await statements(talk)
+
+
+@pytest.mark.parametrize(
+    "asked", ["What I said about yoga, please take it all out.", "Forget what I told you about yoga."]
+)
+async def test_b2_all_that_has_the_word_of_a_thing_is_what_was_told_of_it(tmp_path: Path, asked: str) -> None:
+    left = await left_after(
+        tmp_path, "I go to yoga on Tuesdays.", "My yoga teacher is called Ines.", "I play tennis on Sundays.", asked
+    )
+    assert left == {"I play tennis on Sundays."}
+
+
+async def test_b2_of_two_trips_it_is_asked_which(tmp_path: Path) -> None:
+    told = ("My trip to Rome is in May.", "My trip to Oslo is in July.")
+    answer, left = await answer_to(tmp_path, *told, "Forget what I told you about my trip.")
+    assert "Which of these" in answer
+    assert {*told} <= left
+
+
+async def test_b2_of_two_projects_one_is_meant(tmp_path: Path) -> None:
+    told = ("My garden project is a pond with water lilies.", "My work project is the survey of the harbour bridge.")
+    answer, left = await answer_to(tmp_path, *told, "Forget everything about my project.")
+    assert "Which of these" in answer
+    assert {*told} <= left
+
+
+async def test_v15_a_memory_and_the_message_that_taught_it_are_one_choice(tmp_path: Path) -> None:
+    answer, _ = await answer_to(
+        tmp_path, "I'm seeing someone, his name's Obi", "He's an anaesthetist at Kings.", "Forget about Obi"
+    )
+    assert "3." not in answer
+
+
+@pytest.mark.parametrize(
+    ("said", "asked"),
+    [
+        (
+            "My husband asks that you keep nothing about his mother Pilar, so delete every word.",
+            "forget everything about my husband's mother Pilar",
+        ),
+        ("My wife wants you to keep nothing about Ben.", "forget everything about Ben"),
+        (
+            "Ana begged that you remember nothing about the debt, please delete it all",
+            "forget everything about the debt",
+        ),
+        ("My boss wants me to keep nothing in my desk.", ""),
+        ("My wife wants you to keep everything about Ben.", ""),
+    ],
+)
+def test_b2_what_somebody_else_wants_kept_of_nobody(said: str, asked: str) -> None:
+    assert wished(said) == asked
+
+
+def test_b2_one_thing_is_asked_for_by_how_it_is_done() -> None:
+    mine, machine = memory("I take my coffee with oat milk."), memory("The coffee machine at work is broken.")
+    assert of_one_asked("How I take my coffee", [mine, machine]) == [mine]
+    assert of_one_asked("my coffee", [mine, machine]) == [mine, machine]
