@@ -218,10 +218,7 @@ async def _lifts(text: str, context: TurnContext, services: Services) -> bool:
 
 async def _teaches_nothing(call: CommandCall) -> None:
     """ "Forget that I live in York" is no news of where I live."""
-    async with call.services.core.store.writing() as unit:
-        job = await unit.queue.of(call.context.message.id)
-        if job is not None:
-            await unit.queue.done(job)
+    await call.services.core.learn.teach_nothing(call.context.message.id)
 
 
 async def _look(asked: str, context: TurnContext, services: Services) -> Found:

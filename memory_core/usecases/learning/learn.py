@@ -146,6 +146,19 @@ class Learn:
                 continue
         return LearnReport(message_id)
 
+    async def teach_nothing(self, message_id: MessageId) -> None:
+        """The message teaches nothing: its job goes, or what it taught before that was known. A worker drains all jobs now and
+        then, and may have taken this one while it was still being looked up what the message asks to forget."""
+        async with self.store.writing() as unit:
+            job = await unit.queue.of(message_id)
+            if job is not None:
+                await unit.queue.done(job)
+                return
+            for message in await unit.messages.by_ids([message_id], EVERYTHING):
+                orphans = await drop_support(unit.memories, message, keeps=lambda *_: False)
+                await withdraw(unit.memories, orphans, self.clock())
+                await unit.memories.delete([memory.id for memory in orphans])
+
     async def undo(self, memory_ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
         """Takes back what was learned: these memories are withdrawn, and what they replaced holds again; that is returned, the last
         learned first."""

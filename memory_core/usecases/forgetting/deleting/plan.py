@@ -32,6 +32,7 @@ from memory_core.usecases.forgetting.deleting.trimming import (
     trim,
     what_is_left,
 )
+from memory_core.usecases.forgetting.deleting.versions import is_of_another
 from memory_core.usecases.forgetting.passages import (
     is_passage,
     is_piece,
@@ -136,7 +137,8 @@ async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[M
 async def _planned(reads: Reads, asked: Asked, readable: Readable, now: datetime, texts: Iterable[str]) -> Plan:
     said = await passages(reads.messages, asked.ids, readable)
     seeds = [*await reads.memories.by_ids([i for i in asked.ids if not is_passage(i)], EVERYTHING), *said]
-    gone, met = await _whole_fact(reads.memories, seeds, now, asked)
+    received = [m.content for m in await reads.messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
+    gone, met = await _whole_fact(reads.memories, seeds, now, asked, (*received, asked.request))
     notes = {memory.id: note for memory in gone if (note := left_as_note(memory, seeds, said)) is not None}
     wholly = [] if asked.alone else [memory for memory in met if says_no_more(memory, said)]
     met = [*(m for m in met if m not in wholly), *(m for m in gone if m.id in notes)]
@@ -158,7 +160,6 @@ async def _planned(reads: Reads, asked: Asked, readable: Readable, now: datetime
         *await _sentences(reads.messages, whole, near),
         *(sentence for text in (*rejected, *texts) for sentence in about_the_fact(whole, text, close=False)),
     ]
-    received = [m.content for m in await reads.messages.by_ids(asked.messages[-_REQUESTS:], EVERYTHING)]
     requests = _requests(received, asked)
     told = await told_values(reads, [*said, *(m for m in real if m.attribute == NOTE)], gone, sources, now)
     told += await named_needles(reads, requests, gone, readable, now, texts)
@@ -264,9 +265,10 @@ def label(memory: Memory) -> str:
 
 
 async def _whole_fact(
-    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, asked: Asked
+    memories: MemoryReads, seeds: Sequence[Memory], now: datetime, asked: Asked, requests: Sequence[str]
 ) -> tuple[list[Memory], list[Memory]]:
-    """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few."""
+    """All memories of the facts, and those met on the way that stay. A query or four a memory: a fact has a few. `requests`: the
+    words that asked for it."""
     gone: dict[MemoryId, Memory] = {}
     met: dict[MemoryId, Memory] = {}
     waiting = list(seeds)
@@ -275,17 +277,17 @@ async def _whole_fact(
         if fact.id in gone or fact.id in asked.kept:
             continue
         gone[fact.id] = fact
-        if not asked.alone:
-            waiting += await memories.chain(fact.id, EVERYTHING)
+        chain = [] if asked.alone else await memories.chain(fact.id, EVERYTHING)
         beside = await memories.competing([fact.scope], [fact.subject])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await _namesakes(memories, fact, now)
         together = _same_fact if asked.alone else belong_together
-        waiting += [other for other in beside if together(other, fact) and not says_more(other, fact)]
-        waiting += [other for other in beside if not asked.alone and gave_way(other, fact)]
-        waiting += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
-        waiting += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
-        met |= {other.id: other for other in (*beside, *same_source, *namesakes)}
+        more = [*chain, *(other for other in beside if together(other, fact) and not says_more(other, fact))]
+        more += [other for other in beside if not asked.alone and gave_way(other, fact)]
+        more += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
+        more += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
+        waiting += [other for other in more if not is_of_another(other, fact, requests)]
+        met |= {other.id: other for other in (*chain, *beside, *same_source, *namesakes)}
     return list(gone.values()), [memory for memory in met.values() if memory.id not in gone]
 
 

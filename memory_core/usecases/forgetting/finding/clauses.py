@@ -63,6 +63,11 @@ def _datum_of(topic: str) -> frozenset[str]:
     return skeletons(found["what"]) & _DATA if found else frozenset()
 
 
+def data_in(topic: str) -> frozenset[str]:
+    """The words for a datum in a topic, though they may weigh nothing: "the lottery numbers I play"."""
+    return held_words([topic]) & _DATA
+
+
 def _head_of(topic: str, wanted: Sequence[str]) -> str:
     """The word of a topic that names what is meant, rather than what it is of."""
     asked = _WHERE_IT_IS.match(topic)

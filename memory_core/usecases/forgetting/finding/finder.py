@@ -11,6 +11,7 @@ from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.answering import with_the_answer
+from memory_core.usecases.forgetting.finding.as_one import as_one
 from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
@@ -90,6 +91,7 @@ class Finder:
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         found = replace(found, candidates=_each_once(found.candidates))
+        found = await as_one(self.store, wanted, found, where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:

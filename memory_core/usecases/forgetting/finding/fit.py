@@ -354,9 +354,10 @@ _NO_WHOM: Final = (
 _OF_WHOM: Final = Pattern(
     rf"^(?:that\s+)?(?P<who>(?:my|our)\s+(?:{KIN})"
     r"(?:\s+(?-i:[A-Z])[\w-]+)?"
-    rf"|(?!{_NO_WHOM}\b)(?:(?:mr|mrs|ms|miss|dr|prof|aunt|uncle)\.?\s+)?[^\W\d_][\w-]*(?:\s+(?-i:[A-Z])[\w-]+)?)"
+    rf"|(?!{_NO_WHOM}\b)(?:(?:mr|mrs|ms|miss|dr|prof|aunt|uncle)\.?\s+)?[^\W\d_][\w-]*(?:\s+(?-i:[A-Z])[\w-]+){{0,2}})"
     r"(?P<own>['’]s?\s+(?=\w))?"
-    r"(?(own)|\s+(?:is|are|was|were|has|have|had|does|did|can|could|will|would|ca|wo)(?:n['’]t)?\s+(?=\w))",
+    r"(?(own)|\s+(?:is|are|was|were|has|have|had|does|did|can|could|will|would|ca|wo|not\s+being|being"
+    r"|having|getting)(?:n['’]t)?\s+(?=\w))",
     re.IGNORECASE,
 )
 

@@ -58,6 +58,20 @@ def of_its_name(topic: str, meant: Sequence[Memory]) -> list[Memory]:
     return [one for one in meant if _speaks_of_anybody(one.statement) or asked & held_words([one.statement])]
 
 
+_ONE_ASKED: Final = re.compile(r"(?:how|where|when|which|who)\s+(?:I|we|my|our)\b", re.IGNORECASE)
+
+
+def of_one_asked(topic: str, meant: Sequence[Memory]) -> list[Memory]:
+    """Of what is meant, where one thing is asked for that something says in all of its words, not what has some of them alone: of
+    "how I take my coffee" no coffee machine."""
+    asked = weighed(topic).keys()
+    held = {one.id: asked & held_words([one.statement]) for one in meant}
+    whole = any(held[one.id] == asked for one in meant)
+    if not (whole and _ONE_ASKED.match(topic)):
+        return list(meant)
+    return [one for one in meant if held[one.id] == asked or not held[one.id]]
+
+
 _ANYBODY: Final = re.compile(
     rf"\b(?:he|she|they|him|her|them|his|hers|their|theirs|who|whom|(?:{KIN}))\b|(?<!^)(?<![.!?] )\b(?!I\b)(?-i:[A-Z])[\w'’-]+",
     re.IGNORECASE,

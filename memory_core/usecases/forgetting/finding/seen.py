@@ -15,6 +15,7 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.groups import group_named
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
+from memory_core.usecases.forgetting.finding.clauses import data_in
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.figures import is_by_digits
 from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate, own_words
@@ -42,6 +43,7 @@ from memory_core.usecases.forgetting.finding.persons import (
     may_name_somebody,
     names_the_unknown,
     of_its_name,
+    of_one_asked,
     perhaps_theirs,
 )
 from memory_core.usecases.forgetting.finding.surroundings import as_sought, but_replaced
@@ -86,10 +88,8 @@ UNSAID: Final = 0.7
 """The same for what holds none of them."""
 APART_FOUND: Final = 1.0
 """The log odds from what the words make plain to another thing, from where on it is asked."""
-_MOST_SEEN: Final = 24
-"""Things, some 12 ms each."""
-_MOST_BESIDE: Final = 8
-"""Things of whose messages the other clauses are read, too: "she's four months along", told with the wedding."""
+_MOST_SEEN: Final = 24  # things, some 12 ms each
+_MOST_BESIDE: Final = 8  # things of whose messages the other clauses are read, too: "she's four months along"
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 
 
@@ -182,13 +182,13 @@ def _decided(
         return found
     if is_of_several(wanted):
         meant = near_enough(_several(in_order, certain), certain, found, SURELY)
-        meant = of_its_name(wanted.topic, meant)
+        meant = of_one_asked(wanted.topic, of_its_name(wanted.topic, meant))
         one_alone = is_somebody(wanted.topic) and not (wanted.everything or are_of_one(meant))
         meant = [] if one_alone or are_of_several(wanted.topic, things) else meant
     elif alone and _fits_two(found, wanted):
         meant = []
     else:
-        meant = _first(in_order, certain, found, set(weighed(wanted.topic)))
+        meant = _first(in_order, certain, found, {*weighed(wanted.topic), *data_in(wanted.topic)})
     near = {c.memory.id for c in found.candidates if c.score <= BY_MEANING}
     asked_later = {one.id for one in things if certain[one.id] >= MAY_BELONG} | near if several else set()
     left_out = wanted.everything and not found.by_meaning and {*found.ids} - {one.id for one in meant} - asked_later

@@ -12,7 +12,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.ports import MemoryFilter, Reads, Store
-from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
+from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, told_of_whom
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, learned_of, told_in
 from memory_core.usecases.forgetting.finding.search import is_about
 from memory_core.usecases.forgetting.passages import by_message, followers, found_by_words
@@ -27,9 +27,9 @@ from memory_core.usecases.forgetting.telling.roster import (
     speaks_of,
     ties_in,
 )
-from memory_core.usecases.forgetting.vocabulary.match import nearly
+from memory_core.usecases.forgetting.vocabulary.match import nearly, weighed
 from memory_core.usecases.forgetting.vocabulary.roles import called_so
-from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
 
 _LOOKED_THROUGH: Final = 2_000
 _NEXT_TO_NOTHING: Final = 8
@@ -59,6 +59,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
     async with store.reading() as reads:
         memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
         asked = _as_they_are_written(wanted.topic, memories)
+        seen = "" if _is_whom_it_is_said_of(seen, asked) else seen
         for topic in dict.fromkeys((*_topics(asked), *((seen,) if seen else ()))):
             role = one.role if (one := somebody(topic, ())) is not None else ""
             topic = " ".join((topic, *called_so(role)))
@@ -75,6 +76,12 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, named, where.readable, but=where.message_id)
             return await _all_of(reads, one, found, where, (memories, told), named, earlier=False)
     return found
+
+
+def _is_whom_it_is_said_of(seen: str, topic: str) -> bool:
+    """Whether the model saw only of whom the request says something: "Señora Ruiz" of "Señora Ruiz being unfair"."""
+    whom = told_of_whom(topic)
+    return bool(seen) and skeletons(seen) <= whom and bool(weighed(topic).keys() - whom)
 
 
 _CAPITALISED: Final = re.compile(r"(?<![\w'’])(?!I\b)[A-ZÀ-ÖØ-ÞĀ-Ž][\w-]+")

@@ -338,6 +338,20 @@ def _place_untold(topic: str, told: Collection[str]) -> frozenset[str]:
     return frozenset({where}) if where and not (alike(where) | special(where)) & set(told) else frozenset()
 
 
+_OF_US_BOTH: Final = Pattern(
+    rf"(?:(?:(?:my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})|(?-i:[A-Z])[\w-]+)\s+and\s+(?:I|me)|(?:I|me)\s+and\s+(?:(?:my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})"
+    r"|(?-i:[A-Z])[\w-]+))\s+(?P<what>[a-z].*)",
+    re.IGNORECASE,
+)
+
+
+def _of_us_is_untold(topic: str, told: Collection[str]) -> bool:
+    """Whether it says what was between somebody and the owner, and nothing that is meant has a word of that: "Edmund and I fell
+    out", of who Edmund is."""
+    said = _OF_US_BOTH.fullmatch(topic)
+    return said is not None and not any(alike(word) & {*told} or _is_held(word, told) for word in weighed(said["what"]))
+
+
 def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     """Whether something of what a request names is in nothing that is meant, though something else of it is, be it no name: a name
     with other words may describe anything of whom it is."""
@@ -350,6 +364,8 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
         return True
     told = held_words([one.statement for one in meant])
     if _claims_untold(topic, told) or (_owns_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE):
+        return True
+    if _of_us_is_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE:
         return True
     elsewhere = _place_untold(topic, told)
     if elsewhere and all(_SOME_PLACE.search(one.statement) for one in meant):

@@ -249,8 +249,17 @@ _DONE_WITH: Final = Pattern(
 """ "I'd like everything about him removed"."""
 
 
+_NOTHING_KEPT: Final = Pattern(
+    r"^(?:nothing|no\s+(?:trace|mention|word)|not\s+a\s+(?:single\s+)?(?:thing|word))\s+(?=(?:about|of|on|regarding)\s)",
+    re.IGNORECASE,
+)
+""" "She asks that you keep nothing about her mother, so delete every word": all of it is to go."""
+_WHOSE: Final = Pattern(r"^(?:My|Our)(?=\s)")
+
+
 def _plainly(one: Told) -> str:
-    value = _DONE_WITH.sub(r"\g<what>", one.value)
+    value = _NOTHING_KEPT.sub("everything ", _DONE_WITH.sub(r"\g<what>", one.value))
+    one = replace(one, subject=_WHOSE.sub(lambda found: found[0].lower(), one.subject)) if one.subject else one
     one = replace(one, subject=None) if (one.subject or "").casefold() in _NOBODY else one
     for slip, word in _SPELT:
         value = slip.sub(word, value)

@@ -259,7 +259,7 @@ def _not_on_record(found: re.Match[str]) -> str:
     return f"forget {whole}{found[1]}"
 
 
-_ONE_THING: Final = Pattern(r"(?:the|my|our)\s+[\w-]+(?:\s+(?-i:[a-z])[\w-]+)?", re.IGNORECASE)
+_ONE_THING: Final = Pattern(r"(?:the|my|our)\s+[\w-]+(?:\s+(?-i:[a-z])[\w-]+)?|(?-i:[a-z])[\w-]+", re.IGNORECASE)
 _FEWEST: Final = 3
 """Words of what points at something said: "that, it hurts" has a rule of its own."""
 

@@ -75,6 +75,15 @@ _NOTHING_OF_IT: Final = Pattern(
 )
 
 
+_ASKED_BY: Final = Pattern(
+    r"^(?P<who>(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w-]+)\s+(?:asks?|asked|begs?|begged|wants?|wanted|insists?|insisted)\s+(?:me\s+)?(?:that\s+)?you\s+(?:to\s+)?"
+    rf"(?:keep|store|save|remember|know)\s+nothing\s+{_ABOUT}\s+(?P<whose>(?:his|her|their)\s+(?=\w))?(?P<of>[^.!?,;]{{2,60}}?)"
+    r"(?:\s*[,;.]?\s*(?:(?:so|and|then|please)\s+)*(?:delete|forget|erase|remove|wipe|clear)\s+(?:it|that|them|all|every\s+word|everything)(?:\s+all|\s+of\s+(?:it|that))?)?[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "My husband asks that you keep nothing about his mother Pilar, so delete every word"."""
+
+
 _ON: Final = Pattern(r"^(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|the\s+\d)", re.IGNORECASE)
 
 
@@ -93,6 +102,9 @@ def wished(said: str) -> str:
         return f"forget everything about {unwanted['of']}"
     if kept := _NOTHING_KEPT.match(said) or _NOTHING_KEPT.match(unreasoned(said)):
         return f"forget everything about {kept['of'] or kept['of_this'] or kept['of_it'] or kept['of_whom'] or kept['of_them']}"
+    if by := _ASKED_BY.match(said):
+        whose = f"{by['who'][:1].lower()}{by['who'][1:]}'s " if by["whose"] else ""
+        return f"forget everything about {whose}{by['of']}"
     if told := _SAID_THEN.match(said):
         return f"forget everything {told['said']}"
     if then := _NOTHING_THEN.match(said):
