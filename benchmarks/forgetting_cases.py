@@ -77,6 +77,7 @@ DATA: Final = tuple(
         "-fiftyeighth",
         "-fiftyninth",
         "-sixtieth",
+        "-sixtyfirst",
     )
 )
 SPLITS: Final = (
@@ -145,6 +146,7 @@ SPLITS: Final = (
     "fiftyeighth",
     "fiftyninth",
     "sixtieth",
+    "sixtyfirst",
 )
 
 

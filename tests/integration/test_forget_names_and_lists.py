@@ -76,3 +76,15 @@ async def test_b2_a_number_with_the_same_area_code_stays_where_it_was_said(tmp_p
             kept = await unit.messages.search("barber Steeve", EVERYTHING, limit=9)
             said = {one.content for one in await unit.messages.by_ids([hit.id for hit in kept], EVERYTHING)}
         assert barber in said
+
+
+async def test_b2_the_dog_is_ours_where_there_is_one(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in (
+            "Our dog Trufa is a greyhound.",
+            "The dog's vet is Dr Llopis.",
+            "My father's canary is called Pepe.",
+        ):
+            await talk.say(said)
+        await talk.say("Forget everything about our dog.")
+        assert await statements(talk) == {"My father's canary is called Pepe."}

@@ -60,7 +60,8 @@ _SPOKEN: Final = Pattern(
     rf"(?:\b(?:my|our)\s+|\b(?P<whose>[^\W\d_]+)['’]s\s+){_BEFORE_ROLE}(?P<role>{_ROLE})\b"
     rf"(?!['’]s\s+(?:[\w-]+\s+)?{_ROLE}\b|-)"
     r"|(?:^|[,.;:]\s+|\b(?:and|but|with|to|from|for|at|of|that|when|by)\s+)"
-    r"(?P<bare>mum|mom|mummy|mommy|mama|dad|daddy|papa|gran+y?|nan|nana|grandad|granddad|grandpa|grandma)\b(?!-)",
+    r"(?P<bare>mum|mom|mummy|mommy|mama|dad|daddy|papa|gran+y?|nan|nana|grandad|granddad|grandpa|grandma)\b(?!-)"
+    r"|\bthe\s+(?P<beast>dog|puppy|cat|kitten|rabbit|horse|pony|parrot|hamster|budgie|tortoise)\b(?!-|\s+(?:food|show|park|flap)\b)",
     re.IGNORECASE,
 )
 _NAME_BEHIND: Final = Pattern(r",?\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+(?:\s+[A-ZÀ-ÖØ-ÞĀ-Ž][^\W\d_]+)*")
@@ -261,7 +262,10 @@ def _unnamed(one: Somebody, texts: Sequence[str]) -> Known | None:
     """Who is told of by what they are alone, where the texts do: "Grandad was a miner", of my grandfather."""
     by_role = Known(frozenset(), frozenset({(one.role, one.whose)}))
     spoken = {
-        called["role"] or called["bare"] for text in texts if _calls(text, by_role) for called in _SPOKEN.finditer(text)
+        called["role"] or called["bare"] or called["beast"]
+        for text in texts
+        if _calls(text, by_role)
+        for called in _SPOKEN.finditer(text)
     }
     called = tuple(sorted(word for word in spoken if one_role(word) == one.role))
     return replace(by_role, written=called) if called else None
@@ -375,7 +379,10 @@ def _is_common(name: Sequence[str]) -> bool:
 def _calls(text: str, one: Known) -> bool:
     """Whether it speaks of them by what they are, and of nobody of another name."""
     for called in _SPOKEN.finditer(text):
-        if (one_role(called["role"] or called["bare"]), skeleton(called["whose"] or "")) in one.roles:
+        if (
+            one_role(called["role"] or called["bare"] or called["beast"]),
+            skeleton(called["whose"] or ""),
+        ) in one.roles:
             name = _NAME_BEHIND.match(text, called.end())
             if name is None or one.bears(name[0]):
                 return True
