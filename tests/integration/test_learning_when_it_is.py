@@ -85,6 +85,17 @@ KNEE = "I'm having my left knee done on 11 January at Hereford County"
             "Deferred Berlin to next year.",
         ),
         (
+            (
+                "I see my counsellor on 12 December at 3",
+                "My counsellor can't do the 12th, she's moved me to the 19th",
+            ),
+            "I see my counsellor on 19 December at 3.",
+        ),
+        (
+            ("My MOT is on 12 December at Kwik Fit", "Kwik Fit have pushed it to the 15th"),
+            "My MOT is on 15 December at Kwik Fit.",
+        ),
+        (
             ("My scan is at St Mary's on 5 January", "Sorry, I was wrong, the scan is at King's"),
             "My scan is at King's on 5 January.",
         ),
@@ -95,6 +106,12 @@ async def test_v7_what_was_moved_is_told_as_it_is_now(tmp_path: Path, said: tupl
     assert known in after
     assert not after & {f"{one.rstrip('.')}." for one in said} - {known}
     assert len(after - {"My brother is called Kola.", "My daughter is called Amy."}) == 1
+
+
+async def test_v6_it_is_what_was_told_last_and_no_dinner_with_whoever_moved_it(tmp_path: Path) -> None:
+    first = "Dinner with my boss is on 3 May at 8."
+    after = await known_after(tmp_path, first, "The budget meeting is on 5 May", "My boss moved it to 6 May")
+    assert after == {first, "The budget meeting is on 6 May."}
 
 
 async def test_v2_what_one_can_do_by_it_is_no_part_of_a_habit(tmp_path: Path) -> None:
@@ -155,6 +172,8 @@ async def test_v7_who_cannot_come_does_not_fly_in(tmp_path: Path) -> None:
         ("I take the 7:12 train to work.", "I missed it, so I take the 8:02 train today"),
         ("I'm training for Berlin marathon on 27 September.", "We might put Berlin off until next year"),
         ("My sister's wedding is on 5 June.", "My holiday has been pushed to next year"),
+        ("The school concert is on 12 December at 6.", "School is now at 8:45"),
+        ("I see my counsellor on 12 December at 3.", "My sister can't do the 12th, she's moved me to the 19th"),
         ("My mum is visiting on 20 December.", "Mum can't come to the phone"),
         ("Tom is coming on 20 December.", "Karen can't come after all"),
         ("I'm having my hair done on 11 January.", "the op is on 25 January"),

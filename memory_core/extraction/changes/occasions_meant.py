@@ -86,12 +86,19 @@ def meant_by(what: str, memories: Sequence[Memory]) -> Memory | None:
 
 
 def told_of(what: str, memories: Sequence[Memory]) -> Memory | None:
-    """The one memory of a day that has all the words in what it tells: "the knee", of "I'm having my left knee done on 11 January".
-    Only what is said to be moved is meant by as little."""
+    """The one plan that has all the words in what it tells: "the knee", of "I'm having my left knee done on 11 January". Only what
+    is said to be on another day is meant by as little; what has a date of its own has a name."""
     named = stems(what)
-    dated = [one for one in memories if one.attribute in OCCASIONS or one.attribute == "plan"]
-    fitting = [one for one in dated if named and named <= stems(one.statement)]
+    fitting = [one for one in memories if one.attribute == "plan" and named and named <= stems(one.statement)]
     return fitting[0] if len(fitting) == 1 else None
+
+
+def is_of_a_part(what: str, memory: Memory) -> bool:
+    """Whether it names only what the occasion is of, and not the occasion: the school, of the school concert."""
+    if memory.attribute not in OCCASIONS:
+        return False
+    head = re.split(r" (?:to|at|with|about|for|in|on|of) ", memory.subject)[0].split()[-1:]
+    return not stems(" ".join(head)) <= stems(what)
 
 
 _SORTS: Final = stems("class group lesson session practice course club training meeting")

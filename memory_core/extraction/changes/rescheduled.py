@@ -23,6 +23,7 @@ from memory_core.extraction.changes.occasions_meant import (
     HELD,
     OCCASIONS,
     appointment,
+    is_of_a_part,
     is_told_in_words,
     may_move,
     meant_by,
@@ -183,6 +184,8 @@ def _told(plain: str, sentence: str, caller: str, *, corrects: bool, now: dateti
     around = why["rest"] if why is not None else _TRAILING.sub("", sentence.strip(" .!"))
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(around))):
         return None
+    who_first = None if caller else _WHO_FIRST.match(plain)
+    caller = who_first["who"] if who_first else caller
     moved = bool(groups.get("moved"))
     marked = corrects or moved or _MARKED.search(sentence) is not None
     return _Told(
@@ -216,17 +219,36 @@ def _which(told: _Told, sentence: str, memories: Sequence[Memory], now: datetime
     ]
     if not told.marked and _OWN_DOING.match(what):
         return None
-    meant = _there(what, sentence, appointment(what, sentence, memories, now, zone) or meant_by(what, moving))
+    meant = appointment(what, sentence, memories, now, zone)
+    if meant is None and (called := meant_by(what, moving)) is not None:
+        at_a_time = told.when.day is None and not told.when.day_words and not told.moved
+        meant = None if at_a_time and is_of_a_part(what, called) else called
+    meant = _there(what, sentence, meant)
     if meant is None and (of_them or (mover and APPOINTMENT.fullmatch(what))):
         meant = with_whom(mover, memories, now, zone)
-    by_a_word = told.marked and not of_them and not APPOINTMENT.fullmatch(what)
+    if meant is not None and told.what.casefold() in _IT and _is_told_since(meant, moving, now):
+        return None
+    by_a_word = told.marked and told.when.day is not None and not of_them and not APPOINTMENT.fullmatch(what)
     return meant or (told_of(what, moving) if by_a_word else None)
 
 
+def _is_told_since(meant: Memory, moving: Sequence[Memory], now: datetime) -> bool:
+    """Whether "it" may be something else, told just now: the meeting, and no dinner with the boss who moved it."""
+    return any(meant.learned_at < one.learned_at and now - one.learned_at <= _JUST_NOW for one in moving)
+
+
+_JUST_NOW: Final = timedelta(minutes=10)
 _NOT: Final = any_of(DENIED)
 """ "I don't run on Sundays" says of no day that it is another."""
 _THEIR_OWN: Final = Pattern(r"(?:his|her|their) (?=\w)", re.IGNORECASE)
 """ "The Hargreaves have moved their wedding"."""
+_WHO_FIRST: Final = Pattern(
+    r"(?:(?:my|our|the) )?(?P<who>(?!(?:I|we|he|she|they|it)\b)[\w'’-]+(?: [\w'’-]+)?) (?:(?:can|couldn)['’]?t|cannot|can not"
+    r"|could not|isn['’]t|is (?:off|away|ill|sick|busy)|has (?:a|to)|needs|wants)\b[^,;]*(?:,|,? and|,? so)"
+    r" (?=(?:they|he|she)(?:['’]ve| have|['’]s| has) )",
+    re.IGNORECASE,
+)
+""" "My counsellor can't do the 12th, she's moved me to the 19th"."""
 _OWN_DOING: Final = Pattern(r"(?:I|we)\b", re.IGNORECASE)
 """ "I run on Sundays" may be true besides Saturdays."""
 _SUM: Final = Pattern(r"\d{1,2}\.\d\d")

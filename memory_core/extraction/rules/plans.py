@@ -246,8 +246,8 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         r"(?P<event>(?!(?:everything|nothing|something|all|it|that|this|he|she|which|who|there|what|everyone|nobody)\b)[a-z][\w'-]+"
-        r"(?: [\w'-]+){0,2}?) is (?:now |all )?(?:booked|scheduled|set|pencilled)(?: in)? (?=for\b|on\b|next\b)(?<!set on )"
-        rf"{_WHEN}",
+        rf"(?: [\w'-]+){{0,2}}?) is (?:now |all )?(?:booked|scheduled|set|pencilled)(?: in)?"
+        rf" (?=for\b|on\b|next\b)(?<!set on ){_WHEN}",
         _at,
     ),
     rule(
