@@ -160,3 +160,33 @@ def test_b2_one_thing_is_asked_for_by_how_it_is_done() -> None:
     mine, machine = memory("I take my coffee with oat milk."), memory("The coffee machine at work is broken.")
     assert of_one_asked("How I take my coffee", [mine, machine]) == [mine]
     assert of_one_asked("my coffee", [mine, machine]) == [mine, machine]
+
+
+_TASTES = (
+    "My favourite dish is cold soba.",
+    "I don't like natto.",
+    "I like listening to jazz.",
+    "I love pickled plums.",
+)
+
+
+@pytest.mark.parametrize(
+    ("asked", "left"),
+    [
+        ("Forget all my likes and dislikes in food.", {_TASTES[1], _TASTES[2]}),
+        ("Forget my food preferences.", {_TASTES[1], _TASTES[2]}),
+        ("Forget what I like and dislike to eat.", {_TASTES[1], _TASTES[2]}),
+    ],
+)
+async def test_b2_of_what_one_likes_only_food_is_a_taste_in_food(tmp_path: Path, asked: str, left: set[str]) -> None:
+    answer, known = await answer_to(tmp_path, *_TASTES, asked)
+    assert known == left
+    assert "natto" in answer  # nobody knows all dishes: it is asked about
+    assert "jazz" not in answer
+
+
+async def test_b2_where_no_food_is_told_it_is_asked(tmp_path: Path) -> None:
+    assert await left_after(tmp_path, "I like jazz.", "I hate mopping.", "Forget my likes and dislikes in food.") == {
+        "I like jazz.",
+        "I hate mopping.",
+    }

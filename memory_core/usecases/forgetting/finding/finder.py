@@ -24,6 +24,7 @@ from memory_core.usecases.forgetting.finding.parted import parted, parted_by_wor
 from memory_core.usecases.forgetting.finding.persons import are_of_several, each_in_one, without_mere_names
 from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
+from memory_core.usecases.forgetting.finding.tastes import of_tastes
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
 from memory_core.usecases.forgetting.finding.told_later import with_told_later
 from memory_core.usecases.forgetting.finding.told_next import with_told_next
@@ -91,7 +92,7 @@ class Finder:
         found = replace(found, candidates=without_mere_names(wanted.topic, found.candidates))
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         found = replace(found, candidates=_each_once(found.candidates))
-        found = await as_one(self.store, wanted, found, where)
+        found = await as_one(self.store, wanted, await of_tastes(self.store, wanted, found, where), where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:
