@@ -44,7 +44,8 @@ _A_TIME: Final = Pattern(
     re.IGNORECASE,
 )
 _STAYING: Final = Pattern(
-    r"\b(?:staying|sleeping|crashing|house-?sitting) (?:in|at|with) (?:my|our|an?|the) [^,.;]*'s\b", re.IGNORECASE
+    r"\b(?:stay(?:ing|ed)|sleeping|slept|crash(?:ing|ed)|house-?sitting|house-?sat) (?:in|at|with) (?:my|our|an?|the) [^,.;]*'s\b",
+    re.IGNORECASE,
 )
 _ONE_OF_OURS: Final = Pattern(r"(?:ours|mine|hers|his|theirs)(?:'s| is| are| was)\b", re.IGNORECASE)
 """ "Ours is in Ghent": a class reunion, perhaps."""

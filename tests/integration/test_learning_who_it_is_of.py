@@ -80,6 +80,7 @@ async def test_v2_who_is_meant_and_nobody_else(
         (("We had the baby! It's a girl, Lotte",), ("me", "child", "Lotte")),
         (("My friend Ana had her baby. A boy called Max",), ("friend Ana", "child", "Max")),
         (("My son Rhys is a vet", "They've a little boy Osian"), ("me", "family", "Osian")),
+        (("I have two friends, Jo who's in Leeds and Sam who's in York",), ("me", "friend", "Sam")),
         (("I have a little girl called Mia",), ("me", "child", "Mia")),
         (("I foster cats, at the moment there's three: Misty, Biscuit and Tom",), ("me", "pet", "Misty")),
         (("I foster cats, at the moment there's two: Misty and Tom",), ("me", "hobby", "foster cats")),

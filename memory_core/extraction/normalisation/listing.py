@@ -11,7 +11,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.extraction.values import person_name
 
 _THEM: Final = (
-    r"grand(?:kids|children|sons|daughters)|kids|children|sons|daughters|boys|girls|brothers|sisters|nieces|nephews|cousins|twins"
+    r"grand(?:kids|children|sons|daughters)|kids|children|sons|daughters|boys|girls|brothers|sisters|friends|mates|colleagues|flatmates|housemates|nieces|nephews|cousins|twins"
     r"|cats|dogs|rabbits|hens|horses|ponies"
 )
 _HEAD: Final = Pattern(
