@@ -63,6 +63,7 @@ DATA = tuple(
         "-twentyfirst",
         "-twentysecond",
         "-twentythird",
+        "-twentyfourth",
     )
 )
 _ZONE = ZoneInfo("UTC")

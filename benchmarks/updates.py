@@ -141,6 +141,7 @@ DATA: Final = tuple(
         "-fortyfirst",
         "-fortysecond",
         "-fortythird",
+        "-fortyfourth",
         "-plain",
     )
 )
