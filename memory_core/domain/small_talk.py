@@ -56,6 +56,32 @@ _OF_YOU: Final = re.compile(
     re.IGNORECASE,
 )
 """ "You're quite clever", "what are you able to do?": of the one that is spoken to, and nothing that it was told."""
+_IN_THE_ROOM: Final = (
+    r"(?:volume|sound|music|song|radio|tv|telly|lights?|lamp|heating|thermostat|fan|brightness|screen|speaker|alarm|timer|stopwatch"
+    r"|camera|torch|calculator|calendar|browser|app|map|settings|window|blinds|kettle|bluetooth|wi-?fi)"
+)
+_ORDER: Final = re.compile(
+    r"\W*(?:(?:please|hey|ok|okay|now|just|can you|could you|will you|would you)[\s,]+)*(?:"
+    rf"(?:turn|switch|put) (?:the {_IN_THE_ROOM} (?:up|down|on|off|out)|(?:up|down|on|off|out) the {_IN_THE_ROOM}"
+    rf"|it (?:up|down|on|off))"
+    rf"|(?:dim|mute|unmute|raise|lower|open|close|shut|start|stop|pause|resume|restart) (?:the )?{_IN_THE_ROOM}"
+    r"|(?:set|start|stop|cancel) (?:an?|the) (?:timer|stopwatch|countdown)(?: (?:for|to) (?:\w+ ){1,3}(?:seconds?"
+    r"|minutes?|hours?))?"
+    r"|play (?:some|something|any|a bit of|me some)(?: \w+){0,4}|(?:stop|quit) (?:talking|singing|laughing|it|that|playing)"
+    r"|spell (?:the word )?['\"‘“]?\w+['\"’”]?(?: for me)?|(?:roll|throw) (?:a|the) dic?e|(?:flip|toss) a coin|(?:sing"
+    r"|tell) (?:me )?(?:a|another) (?:song|joke|riddle)"
+    r"|count (?:to|from|down|up)(?: \w+){1,4}|say (?:that|it) again|repeat (?:that|it)|shut up|be quiet|wake up"
+    r"|skip (?:this|it|the song)"
+    r")(?:[\s,]+(?:please|now|again|for me|thanks?|a bit|a little))*\W*",
+    re.IGNORECASE,
+)
+""" "Set a timer for ten minutes": an order to a machine, for which nothing that was told is of use."""
+_WEATHER: Final = re.compile(
+    r"\W*(?:it(?:['’]s| is| was)|what an?) (?:so |very |really |quite |too |such |pretty |rather |a bit |getting )*"
+    r"(?:dark|hot|cold|warm|windy|wet|humid|foggy|icy"
+    r"|gr[ea]y|sunny|rainy|stormy|freezing|chilly|muggy|mild)(?: (?:outside|today|here|tonight|out|again|day|this morning))*\W*",
+    re.IGNORECASE,
+)
 _OF_SOMETHING: Final = re.compile(
     r"\b(?i:me|my|mine|we|us|our|ours)\b|\bthe (?!wrong\b|best\b)|\d|(?<=\w )(?!I\b)[A-Z]"
 )
@@ -65,7 +91,7 @@ _LONGEST: Final = 120
 
 
 def is_small_talk(text: str) -> bool:
-    if _SMALL_TALK.fullmatch(text):
+    if _SMALL_TALK.fullmatch(text) or _ORDER.fullmatch(text) or _WEATHER.fullmatch(text):
         return True
     if len(text) > _LONGEST or _OF_SOMETHING.search(text):
         return False

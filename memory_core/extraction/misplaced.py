@@ -43,6 +43,9 @@ _OWNERS: Final = Pattern(r"\b(?:I|my|mine)\b", re.IGNORECASE)
 _HAVE_A_CHILD: Final = Pattern(
     rf"\b(?:have|has|had|['’]ve(?: got)?|got) (?:an? |two |three |four |twin )?{_A_CHILD}\b", re.IGNORECASE
 )
+_NOTHING: Final = Pattern(
+    r"(?:nothing|anything|everything|something|nobody|no one|anyone)(?: else| more| other)?", re.IGNORECASE
+)
 _TASTES: Final = frozenset({"likes", "dislikes", "prefers"})
 _THERE_IS: Final = Pattern(r"there(?:['’]s| is| are| was| were)\b", re.IGNORECASE)
 _UNDECIDED: Final = Pattern(
@@ -108,6 +111,8 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
     value = re.escape(candidate.value)
     if candidate.subject == OWNER and (of := _is_theirs(candidate, sentence, value)):
         return of
+    if _NOTHING.fullmatch(candidate.value):
+        return "it names nothing"
     if candidate.attribute == "age":
         return _no_age(candidate, sentence)
     if candidate.attribute == "weight" and _POUNDS.search(candidate.value) and not _WEIGHED.search(sentence):

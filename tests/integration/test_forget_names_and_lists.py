@@ -88,3 +88,15 @@ async def test_b2_the_dog_is_ours_where_there_is_one(tmp_path: Path) -> None:
             await talk.say(said)
         await talk.say("Forget everything about our dog.")
         assert await statements(talk) == {"My father's canary is called Pepe."}
+
+
+async def test_b4_a_project_is_all_that_was_told_of_it(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in (
+            "The greenhouse project has a budget of 2 million pesos.",
+            "The greenhouse must be ready by September.",
+            "My henhouse door is green.",
+        ):
+            await talk.say(said)
+        await talk.say("Forget the greenhouse project.")
+        assert not [one for one in await statements(talk) if "greenhouse" in one]

@@ -74,7 +74,7 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
     said = [] if ties else [one for one in news.eased if says_a_change(one)]
     if not touches(text, memory, news.read):
         return CERTAIN_UNNAMED
-    if any(_shares_a_word(one, memory, news.held) for one in said):
+    if any(_shares_a_word(one, memory, news.held) for one in (news.eased if is_mistaken(text) else said)):
         return CERTAIN_SAID
     return CERTAIN_IN_PART if said else CERTAIN_ENOUGH
 
@@ -105,7 +105,7 @@ def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: 
 def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
     """Without those of which the sentence tells one more, or that it leaves as they are."""
     mistaken = is_mistaken(news.text)
-    ended = [one for one in guessed if not is_one_more(news.read, one.sentence, one.memory)]
+    ended = [one for one in guessed if mistaken or not is_one_more(news.read, one.sentence, one.memory)]
     ended = [one for one in ended if mistaken or not stands_beside(one.sentence, one.memory)]
     return [
         one for one in ended if not leaves_it(one.sentence, one.memory, news.held, around=news.eased, mistaken=mistaken)

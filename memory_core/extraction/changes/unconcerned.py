@@ -190,7 +190,7 @@ def leaves_it(
         return True
     if lasts(sentence, memory) or is_of_what_they_got(sentence, memory) or _is_apart(sentence, memory):
         return True
-    return is_no_news_of(sentence, memory)
+    return not mistaken and is_no_news_of(sentence, memory)
 
 
 def _is_apart(sentence: str, memory: Memory) -> bool:

@@ -27,7 +27,7 @@ from memory_core.extraction.changes.guesses import (
     sentences_to_compare,
     text_to_compare,
 )
-from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, holds
+from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, holds, is_mistaken
 from memory_core.extraction.changes.rows import News
 from memory_core.extraction.changes.standing_rules import is_standing, lifted, may_lift
 from memory_core.extraction.changes.table import Seen, seen_in
@@ -119,6 +119,7 @@ class Changes:
             Outdated(one, sentences[row.index(max(row))], Ground.GUESSED)
             for one, row in zip(ended, rows, strict=True)
             if max(row) >= LEAST_OF_A_SENTENCE
+            or is_mistaken(news.text)  # "I got that wrong. She is allergic to aspirin."
         ]
 
     async def _near(self, teachable: Teachable, read: Sequence[Candidate], known: Sequence[Memory]) -> Sequence[Memory]:

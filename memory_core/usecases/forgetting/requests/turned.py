@@ -159,16 +159,28 @@ _NAME_AND_POST: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Forget Shaun the plumber": our plumber Shaun."""
+_A_PROJECT: Final = Pattern(
+    rf"^\W*(?:please\s+)?(?:{VERB})\s+(?:about\s+)?(?P<which>(?:the|my|our)\s+[\w'’-]+(?:\s+[\w'’-]+)?\s+project)[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "Forget the greenhouse project": whatever is told of a project is of it, also where the word is not said."""
+
+
+def _all_about(said: str) -> str:
+    """Of what or whom a request means all there is; "" where it does not."""
+    if (found := _NAME_AND_POST.match(said)) and is_somebody(f"my {found['post']}"):
+        return f"my {found['post']} {found['who']}"
+    if found := _A_PROJECT.match(said):
+        return found["which"]
+    return found["who"] if (found := _CALLED_FIRST.match(said)) else ""
 
 
 def in_order(said: str) -> str:
     """The same as a plain request; "" where its words stand in no such order."""
     if found := _CAN_GO.match(said) or _DATUM_CAN_GO.match(said):
         return f"forget {found['what']}"
-    if (found := _NAME_AND_POST.match(said)) and is_somebody(f"my {found['post']}"):
-        return f"forget everything about my {found['post']} {found['who']}"
-    if found := _CALLED_FIRST.match(said):
-        return f"forget everything about {found['who']}"
+    if whole := _all_about(said):
+        return f"forget everything about {whole}"
     if _MAY_NAME_A_TIME.search(said) and (found := _DAY_OUT.match(said)):
         return f"forget everything from {found['when']}"
     if _MAY_NAME_A_TIME.search(said) and (found := _THAT_TIME.match(said)):
