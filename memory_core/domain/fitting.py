@@ -43,7 +43,7 @@ def is_astray(question: Question, reading: Reading, *, lacking: int, unfit: bool
     if lacking and not said and question.personal < 0 and WEATHER.search(question.text.casefold()):
         return True  # a journey in April is no weather
     wish = question.wish
-    if reading is Reading.AMISS and wish is not None and wish.own and wish.strict and not said and question.owners:
+    if reading is Reading.AMISS and wish is not None and wish.strict and not said and question.owners:
         return True  # a size is no height, though both are of a body
     if shares:
         return False
@@ -82,6 +82,28 @@ def _is_of_another_number(asked: str, told: str) -> bool:
         (what, n) not in of and any(what == another for another, _ in of)
         for what, n in ((one["what"].casefold(), one["n"].casefold()) for one in _NUMBERED.finditer(asked))
     )
+
+
+_SORTS: Final = tuple(
+    re.compile(rf"\b(?P<one>{words})s?\b", re.IGNORECASE)
+    for words in (
+        r"licen[cs]e|certificate|passport|permit|visa|membership|insurance|lease|warranty|subscription|mot|season ticket",
+        r"dog|puppy|cat|kitten|canary|rabbit|horse|pony|hamster|guinea pig|parrot|budgie|tortoise|goldfish|ferret|hen|snake|lizard",
+    )
+)
+"""Papers that run out, and animals: each is had beside the others, and none answers for another."""
+
+
+def is_of_another_sort(question: Question, told: str) -> bool:
+    """Whether a licence of the owner's is asked for and a certificate told of, a dog and a canary."""
+    asked = question.text
+    for sort in _SORTS if question.personal > 0 else ():
+        one, other = (
+            {found["one"].casefold().replace("s", "c") for found in sort.finditer(text)} for text in (asked, told)
+        )
+        if one and other and not one & other:
+            return True
+    return False
 
 
 _HAD_ONCE: Final = re.compile(

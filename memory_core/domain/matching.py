@@ -12,11 +12,11 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Final
 
+from memory_core.domain import fitting
 from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, WHENEVER, Reading, Wish, is_kept_as, of_another, tells
 from memory_core.domain.aspects_told import filings
 from memory_core.domain.concepts import answering, sharpness, themes_in, themes_of
-from memory_core.domain.fitting import is_all_told, is_astray, is_of_every_day, is_of_the_category, is_unfit
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import RELATIONS
 from memory_core.domain.plain import says_only_its_slot
@@ -230,10 +230,11 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
     if held.plain and reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
         reading = Reading.OTHER_KIND
-    lacking += _MOST_LACKING * is_of_every_day(question, held.attributes)
+    reading = Reading.OF_ANOTHER if fitting.is_of_another_sort(question, held.text) else reading
+    lacking += _MOST_LACKING * fitting.is_of_every_day(question, held.attributes)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
-    unfit = is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
+    unfit = fitting.is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
     told = reading in _TOLD and not lacking and not unfit
     kept = question.wish is not None and (
         is_kept_as(question.wish, held.attributes)
@@ -249,10 +250,12 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         reading=reading,
         whole=told
         and (
-            is_of_the_category(question, held.attributes, reading, plain=held.plain)
-            or (total >= _SEVERAL_WORDS and is_all_told(question, kept, outright, said, themed + slotted))
+            fitting.is_of_the_category(question, held.attributes, reading, plain=held.plain)
+            or (total >= _SEVERAL_WORDS and fitting.is_all_told(question, kept, outright, said, themed + slotted))
         ),
-        astray=is_astray(question, reading, lacking=lacking, unfit=unfit, said=said, shares=said + themed + slotted),
+        astray=fitting.is_astray(
+            question, reading, lacking=lacking, unfit=unfit, said=said, shares=said + themed + slotted
+        ),
         plain=held.plain and not (reading is Reading.AMISS and not _asks_for_one_thing(question.wish)),
     )
 

@@ -150,3 +150,17 @@ def test_a_phone_number_is_known_without_its_country(statement: str, lacking: in
 def test_a_message_may_tell_all_that_is_asked(question: str, text: str, whole: bool) -> None:
     asked = analyse(question, NOW)
     assert match(asked, wording_of_text(text, asked)).whole is whole
+
+
+@pytest.mark.parametrize(
+    ("question", "text", "of_another"),
+    [
+        ("When does my fishing licence run out?", "My medical certificate runs out on 30 November.", True),
+        ("When does my driving licence expire?", "My driving licence expires in May.", False),
+        ("What was my first dog called?", "My canary is called Pavarotti.", True),
+        ("What is my dog called?", "My dog is called Rex, and he hates my cat.", False),
+    ],
+)
+def test_v14_one_paper_or_animal_answers_for_no_other(question: str, text: str, of_another: bool) -> None:
+    asked = analyse(question, NOW)
+    assert (match(asked, wording_of_text(text, asked)).reading is Reading.OF_ANOTHER) is of_another
