@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 
 import pytest
 
+from memory_core.domain.asking import Reading
 from memory_core.domain.matching import Match, aliases, match, wording_of, wording_of_text
 from memory_core.domain.questions import analyse
 from memory_core.domain.slot_terms import TERMS, THEMES_OF_SLOT
