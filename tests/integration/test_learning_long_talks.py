@@ -106,3 +106,10 @@ async def test_v7_two_who_are_named_beside_what_was_mixed_up_keep_theirs(tmp_pat
         "I mixed up my keys with Anna's, and Tom laughed.",
     )
     assert {"My sister Anna's birthday is 3 May.", "My brother Tom's birthday is 9 June."} <= known
+
+
+async def test_v6_who_has_a_child_has_no_longer_none(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("We have no children.")
+        report = await world.say("My daughter is called Mia.")
+        assert ("children", "no longer none") in {(one.memory.attribute, one.memory.value) for one in report.learned}

@@ -25,12 +25,22 @@ _WITHOUT_WORK: Final = frozenset(
     {"unemployed", "out of work", "jobless", "between jobs", "looking for work", "out of a job"}
 )
 _ONLY_CHILD: Final = frozenset({"only child", "an only child", "the only child"})
+_HAVE_NONE: Final = ("do not have", "do not own", "have no")
 _EXCLUDED: Final = MappingProxyType(
     {
         "partner": ("marital_status", _ALONE),
         "employer": ("occupation", _WITHOUT_WORK),
         "work_schedule": ("occupation", _WITHOUT_WORK),
         "sibling": ("trait", _ONLY_CHILD),
+        "child": ("children", frozenset({"none", "no", "no children", "no kids", "0"})),
+        "pet": (
+            "trait",
+            frozenset({f"{none} {what}" for none in _HAVE_NONE for what in ("pets", "a pet", "any pets")}),
+        ),
+        "vehicle": (
+            "trait",
+            frozenset({f"{none} {what}" for none in _HAVE_NONE for what in ("a car", "any car", "car")}),
+        ),
     }
 )
 """What somebody has → the slot, and the values in it that cannot hold beside it."""
