@@ -57,8 +57,9 @@ known. `thirtyninth`, eighty in the words of a chat by yet another, met it at 6 
 yet another, met it at 7 of 66, one destroyed, 10 known, four of them of what was told of as the only one of its kind
 (`changes.not_alone`), and was opened. `fortysecond`, seventy-two plain ones by one more hand, met it at 5 of 52, none destroyed, 33
 of 72 known, and was opened for what was stale. `fortythird`, seventy by yet another, met what came of that at 6 of 62, none
-destroyed, 30 of 70 known, and was opened. `fortyfourth`, fifty written from what is promised, by one more hand, met what came of
-that at 2 of 44, none destroyed, 30 of 50 known; those two were opened. What two of a kind do to each other `benchmarks.apart` tells.
+destroyed, 30 of 70 known, and was opened. `fortyfourth`, fifty written from what is promised, by one more hand, met what came
+of that at 2 of 44, none destroyed, 30 of 50 known; those two were opened. What two of a kind do to each
+other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
