@@ -43,7 +43,8 @@ more, at 92.7 % and 4.4 %, told 90.7 % and 5.6 %, half of what was irrelevant fo
 `twentythird`, five by one more, met what came of that at 96.0 % and 8.3 %, told 94.7 % and 8.9 %; of the irrelevant ones half was
 said of the program itself ("you're a star"). It was opened then. `twentyfourth`, four by one more hand, met what came of that at
 97.0 % and 9.2 %, told 97.0 % and 11.7 %, two in three of the irrelevant ones orders to a machine ("dim the lights"), which are
-known as such since: 3.3 %, opened.
+known as such since: 3.3 %, opened. `twentyfifth`, four by yet another, met what came of that at 99.0 % and 1.7 %, told 98.0 % and
+3.3 %.
 """
 
 from __future__ import annotations

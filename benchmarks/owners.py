@@ -64,6 +64,7 @@ DATA = tuple(
         "-twentysecond",
         "-twentythird",
         "-twentyfourth",
+        "-twentyfifth",
     )
 )
 _ZONE = ZoneInfo("UTC")
