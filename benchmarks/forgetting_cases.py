@@ -78,6 +78,7 @@ DATA: Final = tuple(
         "-fiftyninth",
         "-sixtieth",
         "-sixtyfirst",
+        "-sixtysecond",
     )
 )
 SPLITS: Final = (
@@ -147,6 +148,7 @@ SPLITS: Final = (
     "fiftyninth",
     "sixtieth",
     "sixtyfirst",
+    "sixtysecond",
 )
 
 

@@ -65,6 +65,7 @@ DATA = tuple(
         "-twentythird",
         "-twentyfourth",
         "-twentyfifth",
+        "-twentysixth",
     )
 )
 _ZONE = ZoneInfo("UTC")

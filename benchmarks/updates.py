@@ -145,6 +145,9 @@ DATA: Final = tuple(
         "-fortythird",
         "-fortyfourth",
         "-fortyfifth",
+        "-fortysixth",
+        "-fortyseventh",
+        "-fortyeighth",
         "-plain",
     )
 )
