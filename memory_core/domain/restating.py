@@ -27,7 +27,7 @@ def says_stale(memory: Memory, old: Memory) -> bool:
     """
     return (
         memory.id != old.id
-        and _folded(old.statement) in _folded(memory.statement)
+        and (_folded(old.statement) in _folded(memory.statement) or _is_left_of(memory.statement, old.statement))
         and not _in_one_slot(memory, old)
         and (old.attribute in occasions.ATTRIBUTES or _holds(memory.statement, old.value))
         and not _holds(memory.value, old.value)
@@ -71,6 +71,52 @@ _ABBREVIATION: Final = 3
 def _in_one_slot(memory: Memory, old: Memory) -> bool:
     same = (memory.subject, memory.attribute) == (old.subject, old.attribute)
     return same and cardinality_of(memory.attribute) is Cardinality.ONE
+
+
+def _is_left_of(statement: str, told: str) -> bool:
+    """Whether it is what is left of that once something was taken off its list: of three things two may end with one message."""
+    left, whole = (re.findall(r"[\w'-]+", _folded(text)) for text in (statement, told))
+    rest = iter(whole)
+    return (
+        left[:1] == whole[:1]
+        and _SHORTEST <= len(left) < len(whole)
+        and all(word in {"and", "or"} or word in rest for word in left)
+    )
+
+
+_SHORTEST: Final = 3
+
+
+def told_without(memory: Memory, old: Memory) -> str:
+    """The statement without the old value, where that was one of a list: "I like sushi." of "I like sushi and ramen."; else the
+    fact alone."""
+    return _off_the_list(memory.statement, memory.value, old.value) or told_alone(memory)
+
+
+def _off_the_list(statement: str, kept: str, old: str) -> str:
+    """ "" where the two do not stand in one list."""
+    at = re.search(rf"(?<!\w){re.escape(old)}(?!\w)", statement, re.IGNORECASE)
+    other = re.search(rf"(?<!\w){re.escape(kept)}(?!\w)", statement, re.IGNORECASE)
+    if at is None or other is None or (at.start() < other.end() and other.start() < at.end()):
+        return ""
+    first, last = sorted((at.span(), other.span()))
+    if _BETWEEN.fullmatch(statement[first[1] : last[0]]) is None:
+        return ""
+    before, behind = statement[: at.start()], statement[at.end() :]
+    if (joined := _JOINED_BEFORE.search(before)) is not None:
+        before = before[: joined.start()]
+        head, comma, tail = before.rpartition(", ")
+        if joined["word"] and comma:  # "A, B and C" without C is "A and B"
+            return f"{head} {joined['word']} {tail}{behind}"
+        return f"{before}{behind}"
+    return f"{before}{_JOINED_BEHIND.sub('', behind, count=1)}"
+
+
+_BETWEEN: Final = re.compile(
+    r"(?:,? (?:and|or) |, )(?:(?:(?!(?:and|or)\b)[\w'’-]+ ?){1,2}(?:,? (?:and|or) |, ))*(?:the |my |an? )?"
+)
+_JOINED_BEFORE: Final = re.compile(r"(?:,? (?P<word>and|or) |, )(?:the |my |an? )?$")
+_JOINED_BEHIND: Final = re.compile(r"^(?:,? (?:and|or) |, )")
 
 
 def told_alone(memory: Memory) -> str:

@@ -184,7 +184,7 @@ _OF_A_JOB: Final = Ending(
         r"|(?:first|last) (?:day|shift|week|month)|since|switch\w*|chang\w*|swap\w*|clos\w+|shut|bankrupt|bust|sold|gave|given"
         r"|hand(?:ed|ing)|hung up|finish\w*|done|back (?:at|in|to|on)|these days|nowadays|sabbatical|leave|degree|qualif\w+|role"
         r"|position|promotion|director|head of|apprentice\w*|lead|senior|junior|chief|wrong|meant|actually|not|never|stop\w*"
-        rf"|replac\w+|let (?:[\w-]+ )?go|{FIRED}|{_DEATH})\b|n['’]t\b"
+        rf"|replac\w+|let (?:[\w-]+ )?go|(?:taken|took|takes?) (?:[\w-]+ ){{1,4}}(?:off|away)|{FIRED}|{_DEATH})\b|n['’]t\b"
     ),
     of_a_day=_OVER_TODAY,
 )

@@ -13,7 +13,7 @@ from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PARTNERS, PEOPLE
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import ENDED, OWNER
 from memory_core.domain.titles import TITLE
 from memory_core.extraction.misplaced import misplaced
 from memory_core.extraction.sentences import sentences, straightened
@@ -21,11 +21,25 @@ from memory_core.extraction.sentences import sentences, straightened
 _NEITHER: Final = Pattern(r"(?:(?:and|but|so|well)[, ]+)*neither\b.*\bnor\b", re.IGNORECASE)
 _DENIES: Final = Pattern(r"\b(?:neither|nor|not|no|never|none)\b|n't\b", re.IGNORECASE)
 _NEARLY: Final = Pattern(
-    r"\b(?:nearly|almost) (?!(?:always|never|every|all|everything|everyone|certainly|exclusively|daily)\b)"
+    r"\b(?:nearly|almost) (?!(?:always|never|every|all|everything|everyone|certainly|exclusively|daily)\b"
+    r"|(?:died|fainted|cried|choked|burst|fell (?:over|off)|jumped) ?(?:of|with|from|out|my|on|into)?\b)"
     r"[a-z]+(?:ed|ght|t|ook|ame|new|ent|old)\b",
     re.IGNORECASE,
 )
-""" "I nearly married a guy called Sven"."""
+""" "I nearly married a guy called Sven"; not "I nearly died of shame", which says how it felt."""
+_OF_NOTHING: Final = Pattern(r"^[^,;]+ (?:is|are) the only (?:food|thing|one|person)s?\.$", re.IGNORECASE)
+""" "Peanuts are the only food", of who has to avoid them."""
+_DONE: Final = frozenset({"hobby", "likes", "dislikes"})
+_WHEN: Final = Pattern(
+    rf"(?:(?:on|every|each|most|twice|once|in|at) )+(?:(?:a|the|other|single) )*(?:{WEEKDAY}s?|weekends?|day|week|month|mornings?"
+    r"|afternoons?|evenings?|nights?|summer|winter|spring|autumn)(?: (?:mornings?|afternoons?|evenings?|nights?))?",
+    re.IGNORECASE,
+)
+""" "Every Sunday afternoon", behind what is done then."""
+_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
+_MAY_HAVE: Final = Pattern(
+    r"\bcan (?:now )?(?:eat|have|drink|take|use) [^.;]*\b(?:again|after all|now)\b", re.IGNORECASE
+)
 _HAS_ONE: Final = Pattern(
     r"(?!(?:I|we)\b)[^.!?]*\b(?:has|have|got|keeps?) (?:an?|two|three|some|another|the) (?:[a-z]+ )?"
     rf"(?:{KIN}|horses?|dogs|cats|hens|chickens|goats|sheep|rabbits)\b[^.!?]*[.!]?\s*$",
@@ -111,6 +125,12 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "you said neither"
     if _NEARLY.search(evidence):
         return "it only nearly was so"
+    if candidate.attribute in _NOT_TO_HAVE and _MAY_HAVE.search(statement) and not candidate.value.startswith(ENDED):
+        return "it may be had again"
+    if _OF_NOTHING.search(statement):
+        return "it is cut short"
+    if candidate.attribute in _DONE and _WHEN.fullmatch(candidate.value):
+        return "it says when, not what"
     if (_CUT_SHORT.search(statement) and not _CUT_SHORT.search(evidence)) or _TWO_VERBS.search(statement):
         return "it is cut short"
     if candidate.subject == OWNER and _is_who_it_is(candidate, sentence):
@@ -122,6 +142,7 @@ def misread(candidate: Candidate, text: str) -> str | None:
         wrong = _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
         return "it is who they are themselves" if themselves else wrong
     theirs = (of := _OF_THEIR_KIN.match(evidence)) is not None and not _is_called(candidate.subject, of)
+    theirs = theirs and not (of and _is_in_law(candidate.subject, of["kin"], before))
     if candidate.subject != OWNER and (theirs or _is_of_their_kin(candidate, statement)):
         return "it is of a relative of theirs"
     return misplaced(candidate, sentence) or _no_such_thing(candidate, sentence, evidence, statement)
@@ -185,6 +206,11 @@ def _is_of_their_kin(candidate: Candidate, statement: str) -> bool:
         return False
     subject = candidate.subject.casefold()
     return theirs["kin"].casefold() not in subject.split() and (theirs["name"] or "-").strip().casefold() not in subject
+
+
+def _is_in_law(subject: str, kin: str, before: str) -> bool:
+    """ "My wife is laughing at me. Her mother is 74": the owner's mother-in-law."""
+    return subject.split()[0] == f"{kin.casefold()}-in-law" and re.search(rf"\b{PARTNERS}\b", before) is not None
 
 
 def _is_called(subject: str, of: re.Match[str]) -> bool:

@@ -1,5 +1,5 @@
-"""What a message puts out of date, and what is known in its place. `table` asks the readers, in an order that it gives reasons for;
-`rows` says what one is given.
+"""What a message puts out of date, and what is known in its place. `table` has the readers, in an order that it gives reasons for;
+`rows` says what one is given, and `seeing` asks them.
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
@@ -22,6 +22,7 @@ Readers that tell what is known now, of the one memory that is meant:
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
     weddings           whom one is married to by now
     named_things       a thing that no slot knows, under a part of its name: "the alarm code is 7734 now"
+    same_frame         any other value of what was told, known by its shape alone: "her rent is 615 from today"
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
     denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"; it knows
@@ -30,7 +31,7 @@ Readers that tell only what is over:
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
-    allergies          an allergy that was none: "I can eat shellfish again"
+    allergies          an allergy that was none: "I can eat shellfish again"; what is left of several things to avoid
     consequences       what is over once something else has happened: studies with a degree
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
@@ -46,7 +47,8 @@ Where a sentence says in words that something is otherwise now (`words_of_change
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.
 
-`news_read` has the readers that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
+`spelled_out` says of a sentence whom or what its pronoun means, `shapes` which values are of one sort. `news_read` has the readers
+that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `factuality` says what a sentence denies, supposes or has still to come, of which nothing ends;
 `occasions_meant` which occasion is meant by what somebody calls it, for the readers that tell of another day or place of it;
 `taken_back` the ways of owning up to a mistake, `reassigned` whose it is after all, and `respelt` puts right a name that was

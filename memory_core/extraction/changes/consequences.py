@@ -74,6 +74,12 @@ _CONSEQUENCES: Final = (
         r"\b(?:works?|working|job|am|['’]m|at|for|as|with)\b|['’][ms] ",
     ),
     _consequence(
+        r"^(?!.*\b(?:as well|also|too|besides|second|part[ -]time|weekends?|evenings?|on the side|extra|too)\b)"
+        r".*\b(?:(?:hired|taken|took) me (?:on )?as (?:their|an?|the)|I (?:got|was|have been|['’]ve been) hired (?:by|at))\b",
+        "employer",
+        r".",
+    ),
+    _consequence(
         r"\bcalled (?:(?:all|most) of )?(?:us|everyone|everybody|me) back(?: in(?:to)?| to)?(?: the office)?\b(?!"
         r" (?:about|with|on|at|later)\b)"
         r"|\bback (?:in|at) the office (?:full[ -]time|five days|every day)\b",
@@ -193,7 +199,11 @@ _CONSEQUENCES: Final = (
     ),
     _consequence(
         r"\b(?:last|final) box(?:es)?\b.*\bkeys\b"
-        r"|\b(?:handed|gave|given|posted|sent|returned|dropped)(?: back| off| in)? (?:the|my|our) old (?:flat |house )?keys\b",
+        r"|\b(?:handed|gave|given|posted|sent|returned|dropped)(?: back| off| in)? (?:the|my|our) old (?:flat |house )?keys\b"
+        r"|\b(?:handed|gave|given|returned) (?:(?:the|my|our) )?(?:landlord|landlady|letting agent|agency|council)"
+        r" (?:back )?(?:the|his|her|their|my|our) keys?\b"
+        r"|\b(?:handed|gave|given|returned) (?:the|my|our|his|her) keys?(?: back)? (?:back )?to (?:the|my|our) (?:landlord|landlady"
+        r"|letting agent|agency|council)\b",
         "housing",
         r"\b(?:rent\w*|liv(?:e|ing)|flat|room|house|apartment|studio)\b",
     ),

@@ -165,6 +165,14 @@ _HOLIDAY_IS: Final = Pattern(
     r" (?P<where>(?:the )?(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?))(?P<now> now| instead)*$",
     re.IGNORECASE,
 )
+_IT_IS_THERE: Final = Pattern(
+    rf"(?:^|[,;.:] |\b(?:so|and|but) )it(?:['’]s| is|['’]ll be| will be)(?: going to be)? (?P<where>(?-i:[A-Z])[\w'’-]+"
+    rf"(?: (?-i:[A-Z])[\w'’-]+)?) (?:in|for|at) (?P<then>{MONTHS}|summer|winter|spring|autumn|Easter|Christmas|half[ -]term)"
+    r" (?:after all|now|instead)$",
+    re.IGNORECASE,
+)
+""" "It's Brittany in August after all"."""
+_PLACE: Final = re.compile(r"(?<=(?:to|in) )[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?")
 _SWAPPED: Final = Pattern(r"\b(?:now|instead|swap\w*|switch\w*|chang\w*|moved|better deal|cheaper)\b", re.IGNORECASE)
 _A_HOLIDAY: Final = Pattern(
     r"\b(?:booked|booking|going|go|off|fly\w*|holidays?|trip|week|fortnight|travel\w*|driv\w+|head\w+|spend\w*)\b",
@@ -174,8 +182,8 @@ _A_HOLIDAY: Final = Pattern(
 
 def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
     """ "The agency let us swap, so our August fortnight is in Madeira", after Crete was booked for August."""
-    said = _HOLIDAY_IS.search(plain)
-    if said is None or _SWAPPED.search(sentence) is None:
+    said = _HOLIDAY_IS.search(plain) if _SWAPPED.search(sentence) else None
+    if (said := said or _IT_IS_THERE.search(plain)) is None:
         return None
     plans = [
         one
@@ -187,6 +195,10 @@ def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) ->
     ]
     if len(plans) != 1 or stems(said["where"]) <= stems(plans[0].statement):
         return None
+    if "what" not in said.groupdict():
+        there = [at for at in _PLACE.finditer(plans[0].statement) if not _A_MONTH.fullmatch(at.group())]
+        made = with_part([(plans[0], there[0].span())], said["where"], sentence) if len(there) == 1 else ()
+        return Change(plans[0], made[0]) if made else None
     memory, day = plans[0], re.search(r" \(\d{4}-[\d-]+\)$", plans[0].value)
     value = f"{said['then']} {said['what']} in {said['where']}{day.group() if day else ''}"
     return Change(memory, corrected(memory, value, capitalised(said["said"]), sentence, event_end=memory.event_end))

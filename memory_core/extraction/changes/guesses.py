@@ -14,8 +14,8 @@ from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNAMED, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.retold import names_another, of_another_thing
 from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.seeing import Seen
 from memory_core.extraction.changes.standing_beside import stands_beside
-from memory_core.extraction.changes.table import Seen
 from memory_core.extraction.changes.touching import touches
 from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
 from memory_core.extraction.changes.words_of_change import says_a_change

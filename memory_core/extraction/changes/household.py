@@ -10,6 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE, SUPPOSED, any_of
 
 _NAME: Final = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
@@ -60,6 +61,14 @@ _NONE_LEFT: Final = Pattern(
     r"|ate) (?:them all|all of them|the last (?:one|of them|two|few))\b|\bhad the last (?:one|of them)\b",
     re.IGNORECASE,
 )
+_ALL_SOLD: Final = Pattern(
+    r"\b(?:bought|took|taken|sold|collected|(?:gave|given) away)(?: away)? (?:the (?:whole|entire) (?:herd|flock|lot)"
+    r"|(?:them )?all|all (?:of )?(?:the |our |my )?(?:\w+ )?(?P<what>\w+s))\b"
+    r"|\b(?:the (?:whole|entire) (?:herd|flock)|all (?:of )?(?:the |our |my )?(?:\w+ )?(?P<them>\w+s))"
+    r" (?:went|have gone|has gone|were sold|was sold|are sold|got sold|moved) (?:to|away|yesterday|today|this)\b",
+    re.IGNORECASE,
+)
+""" "A farmer bought the whole herd"."""
 _SUPPOSED: Final = any_of(SUPPOSED)
 """ "Not one of them left" is no denial."""
 _PREDATOR: Final = Pattern(
@@ -70,14 +79,18 @@ _PREDATOR: Final = Pattern(
 _KEPT: Final = Pattern(
     r"\b(?:keep|have|got|kept|raise)\b.*\b(?:hens?|chickens|ducks|geese|quails?|turkeys|rabbits|guinea pigs|koi|goldfish"
     r"|lambs|sheep"
-    r"|pigeons|doves)\b",
+    r"|pigeons|doves|goats|cows|cattle|pigs|ponies|horses|donkeys|llamas|alpacas)\b",
     re.IGNORECASE,
 )
 
 
 def taken_by_a_beast(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
-    """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept."""
-    if not (_NONE_LEFT.search(sentence) and _PREDATOR.search(text)) or _SUPPOSED.search(sentence):
+    """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept; or that went
+    all at once to somebody else."""
+    sold = _ALL_SOLD.search(sentence)
+    if not (sold or (_NONE_LEFT.search(sentence) and _PREDATOR.search(text))) or _SUPPOSED.search(sentence):
         return []
+    named = stems(sold["what"] or sold["them"] or "") if sold else frozenset[str]()
     kept = [one for one in memories if one.subject == OWNER and _KEPT.search(one.statement)]
+    kept = [one for one in kept if named <= stems(one.statement)]
     return kept if len(kept) == 1 else []

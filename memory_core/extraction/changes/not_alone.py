@@ -20,6 +20,7 @@ from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.everyday import LANGUAGES
 from memory_core.extraction.lexicon.life import BREEDS
 from memory_core.extraction.rules.corrections import corrected
+from memory_core.extraction.whom import speaks_of
 
 _BESIDES: Final = Pattern(
     r"\b(?:as well|too|also|besides?|in addition|on top of|another|a second|joined by|not just|not only|now has company)\b",
@@ -76,12 +77,37 @@ _DOES_ONLY: Final = Pattern(
 def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     """What says "only" of a kind of the owner's of which the sentence brings another, and what is left of it. [] where several
     statements do."""
-    if not (_BESIDES.search(sentence) and _CAME.search(sentence)) or _NOT_SO.search(sentence):
+    if not _BESIDES.search(sentence):
+        return []
+    if _KEPT_FROM.search(sentence) and not any_of(SUPPOSED).search(sentence):
+        return _more_to_avoid(sentence, held)
+    if not _CAME.search(sentence) or _NOT_SO.search(sentence):
         return []
     found = [(one, left) for one in held if one.subject == OWNER and (left := _without_only(one.statement, sentence))]
     if len({one.statement for one, _ in found}) != 1:
         return []
     return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+_KEPT_FROM: Final = Pattern(
+    r"\b(?:forbid\w*|forbade|avoid|off[ -]limits|allergic|intolerant|stay away from|mustn['’]t|must not|(?:ca|mus|should)n['’]t"
+    r" (?:eat|have|drink))\b",
+    re.IGNORECASE,
+)
+_ONLY: Final = Pattern(r"\b(?:only|just) (?=\w)|,? only(?=\.?$)", re.IGNORECASE)
+
+
+def _more_to_avoid(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "The doctor has forbidden him eggs as well", of who had to avoid milk only, and still has to."""
+    found = [
+        (one, left)
+        for one in held
+        if (one.attribute in {"avoids", "allergy"} or one.value.startswith("avoid "))
+        and len(_ONLY.findall(one.statement)) == 1
+        and (speaks_of(sentence, one) or (one.subject != OWNER and stems(one.subject) <= stems(sentence)))
+        and (left := _ONLY.sub("", one.statement))
+    ]
+    return [Change(one, _told(one, left, sentence)) for one, left in found] if len(found) == 1 else []
 
 
 def _told(memory: Memory, statement: str, sentence: str) -> Candidate:

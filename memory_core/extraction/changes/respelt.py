@@ -36,7 +36,7 @@ _OF_PEOPLE: Final = PEOPLE | {"pet"}
 def respelt(read: Sequence[Candidate], text: str, known: Sequence[Memory]) -> tuple[Candidate, ...]:
     """What was read, and all that is known under the name that is put right, with the right one. `known`: the latest first."""
     held = current_of(known)
-    told = _by_what_was_read(read, held) or _by_its_look(text, held)
+    told = _by_what_was_read(read, text, held) or _by_its_look(text, held)
     if told is None:
         return tuple(read)
     old, new = told
@@ -47,19 +47,20 @@ def respelt(read: Sequence[Candidate], text: str, known: Sequence[Memory]) -> tu
     return (*kept, *made)
 
 
-def _by_what_was_read(read: Sequence[Candidate], held: Sequence[Memory]) -> tuple[str, str] | None:
-    """The name of somebody that was put right, and the right one."""
+def _by_what_was_read(read: Sequence[Candidate], text: str, held: Sequence[Memory]) -> tuple[str, str] | None:
+    """The name of somebody that was put right, and the right one: another look of it, or whatever the owner says was wrong."""
+    owned_up = _owns_up(text)
     for one in read:
         if one.relation is not Relation.CORRECTS or one.attribute not in _OF_PEOPLE or one.subject != OWNER:
             continue
         old = next((memory.value for memory in held if memory.id in one.related), "")
-        if old[:1].isupper() and one.value[:1].isupper() and _are_alike(old, one.value):
+        if old[:1].isupper() and one.value[:1].isupper() and (owned_up or _are_alike(old, one.value)):
             return old, one.value
     return None
 
 
 def _by_its_look(text: str, held: Sequence[Memory]) -> tuple[str, str] | None:
-    if not (marked := TOLD_WRONG.search(text)) or ASIDE.search(text) or UNSURE.search(plainly(text, marked)):
+    if not _owns_up(text):
         return None
     of = _relations(text)
     theirs = [one for one in held if not of or of & _relations(f"{one.subject} {one.statement} {' '.join(one.tags)}")]
@@ -69,6 +70,11 @@ def _by_its_look(text: str, held: Sequence[Memory]) -> tuple[str, str] | None:
         return None
     old = [name for name in names if _are_alike(name, new[0]) and name not in text]
     return (old[0], new[0]) if len(old) == 1 else None
+
+
+def _owns_up(text: str) -> bool:
+    marked = TOLD_WRONG.search(text)
+    return marked is not None and not (ASIDE.search(text) or UNSURE.search(plainly(text, marked)))
 
 
 def _relations(text: str) -> set[str]:

@@ -69,8 +69,9 @@ _PLAYS: Final = stems("play plays playing")
 """ "Goalkeeper again", of who played goalkeeper for the u16s."""
 _OF_A_STATE: Final = stems(
     "i im i'm am is are be it its it's that's thats we we're me my our you your the a an now so and but or on in at with to of for"
-    " from guess who what whos who's back just only finally yes no well here please ok call use using live living work working play"
-    " playing eat eating take taking drive driving do doing go going get getting see seeing have having run running read reading"
+    " from guess who what whos who's back just only finally yes no well here please ok call use using based live living work"
+    " working play playing eat eating take taking drive driving do doing go going get getting see seeing have having run running"
+    " read reading"
     " drink drinking joined switched changed moved signed up by as this then officially all everyone everything one there"
 )
 """Words that say how things are, and tell nothing that happened once."""
@@ -83,6 +84,7 @@ _VISITED: Final = Pattern(
     re.IGNORECASE,
 )
 """ "In Oslo again for work": nobody moved."""
+_NAMED: Final = re.compile(r"(?<!^)\b(?!I\b)[A-Z][\w-]+")
 _AT_LEAST: Final = 2
 """Words of an older statement that are said, where not all of its value is."""
 
@@ -217,6 +219,8 @@ class _Said:
         old = stems(_FOR_WHOM.sub(r"\g<what>", before.value))
         new = frozenset[str]() if is_end(since) else stems(since.value)
         tells = (old - new - _PLAYS) or old - new
+        if is_end(since):  # "I am based in Utrecht again": both were an office
+            tells = tells - stems(since.statement) or tells
         if not tells or not tells <= said or (new - old) & said:
             return False
         match self.how:
@@ -231,7 +235,8 @@ class _Said:
             case _:
                 clause = said | stems(_AWAY.sub("", self.clause))
                 is_position = old - said <= _PLAYS
-                return old <= said or is_position or len(stems(before.statement) & clause) >= _AT_LEAST
+                named = bool(stems(" ".join(_NAMED.findall(self.words))) & tells)
+                return old <= said or is_position or named or len(stems(before.statement) & clause) >= _AT_LEAST
 
     def _says_how_it_is(self, before: Memory, since: Memory) -> bool:
         """ "I'm vegan again", "Luigi's is my favourite again"; not "tried the vegan burger again", "Beto called again"."""

@@ -14,9 +14,7 @@ from datetime import datetime, timedelta
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
-from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Memory
@@ -28,6 +26,7 @@ from memory_core.extraction.changes.factuality import SUPPOSED, any_of
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.reassigned import reassigned
 from memory_core.extraction.changes.redated import at_another_time, begun_otherwise, names_its_day, of_one_statement
+from memory_core.extraction.changes.shapes import LEVEL, NAME, NO_NAME, NUMBER, PORTION
 from memory_core.extraction.changes.taken_back import (
     ASIDE,
     BY_OTHERS,
@@ -67,14 +66,6 @@ _IT_IS_THAT: Final = Pattern(
 """ "It's 44": nothing else is said of it."""
 _FRESH: Final = timedelta(days=30)
 """So long after it was told, something may be put right without words of it beside the one that it was wrong in."""
-_NUMBER: Final = Pattern(
-    r"(?<![\w:.,/-])(?!\d+(?:st|nd|rd|th)\b)[#£$€]?[A-Za-z]{0,3}\d[\w.,/-]*(?<![.,/-])(?![:\w])"
-    rf"|(?<![\w-])(?:{'|'.join(one for one in NUMBER_WORDS if one != 'one')})(?![\w-])",
-    re.IGNORECASE,
-)
-""" "212", "B204", "65", "seven": how many, or which."""
-_NAME: Final = Pattern(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
-_NO_NAME: Final = Pattern(rf"(?:{WEEKDAY}|{MONTHS})s?$", re.IGNORECASE)
 _LOOKED: Final = Pattern(
     r"\b(?:says?|said|turns? out|looked|looking|checked|double-checked|asked|actually|in fact|read|counted|measured|weighed"
     r"|laughed at me|corrected me)\b",
@@ -96,6 +87,11 @@ _OF_A_SLOT: Final = {
 _NO_WORDS: Final = stems(
     "wrong mistake mixed name call told said wrote put read number thing memory typo look looked say says just actually sorry card"
 )
+
+
+_NEIGHBOUR: Final = stems("neighbour neighbor neighbours neighbors")
+_DWELLS_THERE: Final = stems("next door upstairs downstairs opposite")
+"""Who "the woman next door" is."""
 
 
 def as_put_right(
@@ -123,9 +119,15 @@ def as_put_right(
         found = _corrected(text, memory, kept, now, zone, marked=marked is not None, spoken=memory in meant)
         if found is not None:
             left = [one for one in read if one in kept or set(one.related) - set(found.related)]
+            left = [one for one in left if one in kept or not _is_of_the_renamed(one, memory)]
             beside = of_one_statement(text, memory, held, found, now, zone)
             return (*(one for one in left if not _is_the_same(one, found)), found, *beside)
     return tuple(read)
+
+
+def _is_of_the_renamed(end: Candidate, memory: Memory) -> bool:
+    """Who is called otherwise goes on doing what was told of them."""
+    return memory.attribute in _SOMEBODY and stems(memory.value) <= stems(end.subject)
 
 
 _NOT_THAT: Final = Pattern(
@@ -144,7 +146,7 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if said is None or UNSURE.search(sentence) or _WISHED.search(sentence) or "?" in sentence or of_the_day(sentence):
         return None
     old, of = normalise(said["old"]), weighty_stems(said["text"])
-    for shape in (_NUMBER, _NAME):
+    for shape in (NUMBER, NAME):
         found = [
             (one, places[0].span())
             for one in memories
@@ -156,7 +158,7 @@ def not_that(sentence: str, memories: Sequence[Memory]) -> Change | None:
             continue
         had = f" {normalise(found[0][0].statement)} "
         new = [m for m in shape.finditer(said["text"]) if f" {normalise(m.group())} " not in had]
-        new = [m for m in new if shape is _NUMBER or not _opens(said["text"], m.start())]
+        new = [m for m in new if shape is NUMBER or not _opens(said["text"], m.start())]
         if len(_distinct(new)) == 1 and (made := with_part(found, new[0].group(), sentence)):
             return Change(found[0][0], reassigned(made[0], found[0][0], new[0].group(), memories))
     return None
@@ -212,6 +214,7 @@ def _meant(
     fresh = [one for one in held if now - one.learned_at <= _FRESH]
     by_value = [one for one in held if _old_in(text, one) or names_its_day(text, one)]
     said = weighty_stems(text) - _NO_WORDS
+    said |= _DWELLS_THERE if said & _NEIGHBOUR else set()
     spoken = [one for one in fresh if said & weighty_stems(one.statement) or _slot_named(text, one)]
     if not (by_value or spoken) and _POINTS.search(marked.group()):
         spoken = [one for one in fresh if _is_told_anew(one, read, fresh)]
@@ -281,12 +284,12 @@ def _negated(text: str, memory: Memory) -> bool:
 
 def _old_in(text: str, memory: Memory) -> list[tuple[int, int]]:
     """Where the text has the value, or a name or number of it."""
-    names = [m.group() for m in _NAME.finditer(memory.statement) if not _opens(memory.statement, m.start())]
-    parts = {memory.value, *names, *(m.group() for m in _NUMBER.finditer(memory.value))}
+    names = [m.group() for m in NAME.finditer(memory.statement) if not _opens(memory.statement, m.start())]
+    parts = {memory.value, *names, *(m.group() for m in NUMBER.finditer(memory.value))}
     return [
         found.span()
         for part in parts
-        if len(part) > 1 and not _NO_NAME.match(part)
+        if len(part) > 1 and not NO_NAME.match(part)
         for found in re.finditer(rf"(?<![\w'’]){re.escape(part)}(?![\w'’])", text, re.IGNORECASE)
     ]
 
@@ -303,7 +306,7 @@ def _corrected(
     beside = [one for one in beside if not _BESIDES.search(one.evidence)]
     if len(beside) == 1 and marked and spoken and normalise(beside[0].value) != normalise(memory.value):
         return replace(beside[0], relation=Relation.CORRECTS, related=(memory.id,), replaces=memory.value)
-    for shape in (_NUMBER, _NAME):
+    for shape in (NUMBER, NAME):
         if (found := _exchanged(text, memory, shape, evidence, named=True)) is not None:
             return found
     day, clock = first_date(text, now, zone), time_span(text)
@@ -321,7 +324,7 @@ def _corrected(
 
 def _of_its_shape(text: str, memory: Memory, evidence: str, *, spoken: bool) -> Candidate | None:
     named = spoken or (memory.attribute == "note" and is_of_a_thing(text))
-    for shape in (_LEVEL, _NUMBER, _NAME) if spoken else (_NUMBER, _NAME) if named else (_NUMBER,):
+    for shape in (LEVEL, PORTION, NUMBER, NAME) if spoken else (NUMBER, NAME) if named else (NUMBER,):
         if (found := _exchanged(text, memory, shape, evidence, bare=not spoken)) is not None:
             return found
     return _said_of_it(text, memory, evidence) if spoken else None
@@ -331,30 +334,28 @@ def _exchanged(
     text: str, memory: Memory, shape: Pattern, evidence: str, *, named: bool = False, bare: bool = False
 ) -> Candidate | None:
     """With the one number or name of the text that the memory does not have, in the place of the one of it that is meant."""
-    told = [
-        m for m in shape.finditer(memory.statement) if shape is not _NAME or not _opens(memory.statement, m.start())
-    ]
-    told = [m for m in told if not _NO_NAME.match(m.group())]
+    told = [m for m in shape.finditer(memory.statement) if shape is not NAME or not _opens(memory.statement, m.start())]
+    told = [m for m in told if not (NO_NAME.match(m.group()) or _is_of_whom(m.group(), memory))]
     of_text = [m for m in told if re.search(rf"(?<![\w'’]){re.escape(m.group())}(?!\w)", text, re.IGNORECASE)]
     olds = of_text or ([] if named else told)
     had = f" {_OF_SOMEBODY.sub('', normalise(memory.statement))} "
-    new = [m for m in shape.finditer(text) if f" {normalise(m.group())} " not in had and not _NO_NAME.match(m.group())]
+    new = [m for m in shape.finditer(text) if f" {normalise(m.group())} " not in had and not NO_NAME.match(m.group())]
     if bare:
         new = [m for m in new if _IT_IS_THAT.search(text[: m.start()]) or (olds and is_such_a_sum(text, m, olds[0]))]
-    if shape is _NAME:
+    if shape is NAME:
         new = [m for m in new if not _opens(text, m.start())]
     if len(olds) != 1 or len(_distinct(new)) != 1:
         return None
     found = with_part([(memory, olds[0].span())], new[0].group().rstrip(".,"), evidence)
-    told_besides = shape is not _NAME and not bare and not named
+    told_besides = shape is not NAME and not bare and not named
     return found[0] if found and (told_besides or normalise(found[0].value) != normalise(memory.value)) else None
 
 
-_LEVEL: Final = Pattern(
-    r"\bunder[- ]?\d{1,2}s?\b|\bU\d{1,2}s?\b|\b(?:year|grade|form|level|stage|division|group) \d{1,2}[A-Za-z]?\b",
-    re.IGNORECASE,
-)
-""" "The under-10s", "Year 4": among which somebody is."""
+def _is_of_whom(name: str, memory: Memory) -> bool:
+    """Whether it only says of whom the rest is told: who corrects where Kwame lives names him again."""
+    return memory.subject != OWNER and stems(name) <= stems(memory.subject)
+
+
 _OUT_BY: Final = Pattern(r"\b(?:out|off) by [\w-]+|(?<=was )[\w-]+ out\b", re.IGNORECASE)
 """By how much it was wrong is nothing that was told."""
 _OF_SOMEBODY: Final = Pattern(r"['’]s\b")
@@ -370,7 +371,9 @@ def _opens(text: str, at: int) -> bool:
 
 
 def _said_of_it(text: str, memory: Memory, evidence: str) -> Candidate | None:
-    """What "it's" is followed by, in the place of the value."""
+    """What "it's" is followed by, in the place of the value; a name of nothing that was told of without one."""
+    if re.search(r"\b(?:called|named)\b", text) and memory.attribute not in _SOMEBODY | {"name", "note"}:
+        return None
     at = memory.statement.casefold().find(memory.value.casefold())
     told = stems(memory.statement)
     of_whom = _IT_IS if memory.subject == OWNER else _IT_IS[:-1]  # what I am is told of nobody else

@@ -11,11 +11,9 @@ higher one saw; within a group the later sentence, and of one sentence the later
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from typing import Final
 
-from memory_core.extraction.changes.allergies import cleared
+from memory_core.extraction.changes.allergies import cleared, left_to_avoid
 from memory_core.extraction.changes.appointed import appointed
 from memory_core.extraction.changes.cancellations import service_ended
 from memory_core.extraction.changes.consequences import over_since
@@ -34,7 +32,7 @@ from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.news_read import all_called_off, lifted_in, not_that_in, wished_anew_in
 from memory_core.extraction.changes.not_alone import not_alone
-from memory_core.extraction.changes.outdated import Change, Ground, Outdated
+from memory_core.extraction.changes.outdated import Ground
 from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
 from memory_core.extraction.changes.posts import left_service, out_of_office, succeeded, taken_over
@@ -45,64 +43,12 @@ from memory_core.extraction.changes.replaced_by_name import in_place_of
 from memory_core.extraction.changes.rescheduled import rearranged
 from memory_core.extraction.changes.returns import after_all, gone_back
 from memory_core.extraction.changes.reversals import back_at_work, given_up, turned
-from memory_core.extraction.changes.rows import Asked, Group, News, Row
+from memory_core.extraction.changes.rows import Asked, Group, Row
+from memory_core.extraction.changes.same_frame import another_value
 from memory_core.extraction.changes.specified import narrowed
 from memory_core.extraction.changes.successors import done_by_another, led_by_another, taken_back
 from memory_core.extraction.changes.told_anew import done_otherwise, told_anew
 from memory_core.extraction.changes.weddings import wed, wed_besides
-
-
-@dataclass(frozen=True, slots=True)
-class Seen:
-    """All that the readers see in a message, the memory each once; and the sentences that are understood by it."""
-
-    outdated: tuple[Outdated, ...]
-    explained: frozenset[str]
-
-
-def seen_in(news: News) -> Seen:
-    """Goes through the table."""
-    explained: frozenset[str] = frozenset()
-    found: list[list[Outdated]] = []
-    for group in TABLE:
-        may_tell = [one for one in _sentences(group.asked, news, explained) if not is_supposed(one)]
-        asked = [replace(news, sentence=one) for one in may_tell]
-        found.append([outdated for one in asked for outdated in _asked(group, one)])
-        if group.explains:
-            explained |= {one.sentence for one in found[-1]}
-    ended = {one.memory.id: one for seen in reversed(found) for one in seen}
-    return Seen(tuple(ended.values()), explained)
-
-
-def _sentences(asked: Asked, news: News, explained: frozenset[str]) -> list[str]:
-    match asked:
-        case Asked.WHOLE:
-            return [""]
-        case Asked.EASED:
-            return [one for one in news.eased if one not in news.stated]
-        case Asked.OPEN:
-            return [one for one in news.stated if one not in explained]
-        case Asked.UNTIL_ONE | Asked.EACH:
-            return list(news.stated)
-
-
-def _asked(group: Group, news: News) -> Iterator[Outdated]:
-    for row in group.rows:
-        seen = list(_outdated(row, news))
-        yield from seen
-        if seen and group.asked is Asked.UNTIL_ONE:
-            return
-
-
-def _outdated(row: Row, news: News) -> Iterator[Outdated]:
-    saw = row.sees(news)
-    for one in (saw,) if isinstance(saw, Change) else saw or ():
-        if isinstance(one, Outdated):
-            yield one
-        else:
-            change = one if isinstance(one, Change) else Change(one)
-            yield Outdated(change.memory, news.sentence, row.ground, change.told)
-
 
 TABLE: Final = (
     Group(
@@ -236,7 +182,12 @@ TABLE: Final = (
             Row(
                 not_that_in,
                 Ground.ANEW,
-                "Last, for 'this, not that' may be of any memory that has that in it.",
+                "Low, for 'this, not that' may be of any memory that has that in it.",
+            ),
+            Row(
+                lambda n: another_value(n.sentence, n.held),
+                Ground.ANEW,
+                "Last, for it understands nothing but that one value of what was told is another now.",
             ),
         ),
         explains=True,
@@ -319,6 +270,11 @@ TABLE: Final = (
             Row(lambda n: parted(n.sentence, n.held), Ground.DENIED, "A tie, by whose it is said to be."),
             Row(lambda n: back_at_work(n.sentence, n.held), Ground.DENIED, "Leave, by what ends any leave."),
             Row(lambda n: cleared(n.sentence, n.text, n.held), Ground.DENIED, "An allergy, where none is said to be."),
+            Row(
+                lambda n: left_to_avoid(n.sentence, n.text, n.held),
+                Ground.DENIED,
+                "What to avoid, by the only one left.",
+            ),
             Row(lambda n: left_service(n.sentence, n.held), Ground.DENIED, "Who serves the owner, by the post."),
             Row(lambda n: out_of_office(n.sentence, n.held), Ground.DENIED, "Who held an office, by name and office."),
             Row(all_called_off, Ground.DENIED, "Last: of an occasion known by its day and as a plan it ends both."),

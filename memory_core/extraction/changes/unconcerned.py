@@ -69,7 +69,8 @@ _SAME_DAY: Final = any_case(
 """ "We've changed the venue, the date's the same"."""
 _EITHER: Final = any_case(r"\bn['o]t\b.*\beither(?=[,.;!]|$)|n['’]t\b.*\beither(?=[,.;!]|$)")
 _INSTEAD: Final = any_case(
-    r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|gave up|given up|over|ended|died)\b"
+    r"\b(?:instead|no longer|any ?more|switched|changed|moved|sold|left|(?:gave|given|thrown|threw) (?:up|away|out)|over|ended"
+    r"|died)\b"
 )
 
 
@@ -274,7 +275,7 @@ def is_one_more(read: Sequence[Candidate], sentence: str, memory: Memory) -> boo
     new = any(one.relation is Relation.NEW for one in told)
     if memory.attribute in _TAKEN_BESIDE and not SWITCHED.search(sentence):
         return new
-    return memory.attribute in ADDED_UP and new and not _AND_NO_MORE.search(sentence)
+    return memory.attribute in ADDED_UP and new and not (_AND_NO_MORE.search(sentence) or _INSTEAD.search(sentence))
 
 
 _OF_WHAT: Final = Pattern(

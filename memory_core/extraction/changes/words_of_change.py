@@ -29,7 +29,8 @@ _ENDED: Final = (
     r"packed (?:it |that )?in|jacked (?:it )?in|ditched|dumped|dropped|stopped|quit|gave up|given up|gave it up|cancell?ed"
     r"|called off|sold|flogged|scrapped|binned|kicked|finished|done with|over with|fell through|fallen through|shut down"
     r"|closed (?:down|for good)|can wait|(?:is|are|was|were|['’]s|['’]re) (?:out|off|over|gone|finished|history)|forget"
-    r"|parted ways|got rid of|retired|left|lost|handed in|gone\b|moved (?:out|on|away)|broke up|out of"
+    r"|parted ways|(?:given|gave) (?:them |it )?away (?:all|both|the lot|every)|(?:taken|took) (?:\w+ ){1,3}off (?:me|us|him|her)"
+    r"|got rid of|retired|left|lost|handed in|gone\b|moved (?:out|on|away)|broke up|out of"
 )
 _SAYS: Final = Pattern(rf"\b(?:{_NOW}|{_TURNED}|{_ENDED})\b", re.IGNORECASE)
 _NOT_SO: Final = any_of(

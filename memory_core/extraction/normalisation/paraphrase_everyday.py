@@ -43,6 +43,11 @@ _FOUND: Final = r"(?:yu+c?k+|boak|ble(?:h|ch|urgh)|ugh+|e+w+|ick|gross|grim|rank
 
 _FRAMES: Final = rewritings(
     # who somebody is
+    (
+        r"^((?-i:[A-Z])[\w'&.-]*(?: (?-i:[A-Z])[\w'&.-]*){0,2}) (?:has |have )?(?:just |finally )?(?:hired|took|taken)"
+        r" me (?:on )?as (?:their|an?|the) (?:new )?((?!guest|member|customer|client)[\w-]+(?: [\w-]+)?)(?=$|[,;.])",
+        r"I got hired by \1 as a \2",
+    ),
     (rf"\b({_WHOSE}) of {_SPAN}(?=(?: is|'s name|,) )", r"\1"),
     (rf"^({_WHOSE})\b([^,;]*), (?:her|his|their) name was ({NAME})", r"\1 is called \3; \1\2"),
     (

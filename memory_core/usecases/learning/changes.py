@@ -29,8 +29,8 @@ from memory_core.extraction.changes.guesses import (
 )
 from memory_core.extraction.changes.outdated import DATED, Ground, Outdated, holds, is_mistaken
 from memory_core.extraction.changes.rows import News
+from memory_core.extraction.changes.seeing import Seen, seen_in
 from memory_core.extraction.changes.standing_rules import is_standing, lifted, may_lift
-from memory_core.extraction.changes.table import Seen, seen_in
 from memory_core.extraction.dates import first_date
 from memory_core.ports import (
     Collection,

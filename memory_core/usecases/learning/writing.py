@@ -27,7 +27,7 @@ from memory_core.domain.reconcile import (
     reconcile,
 )
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
-from memory_core.domain.restating import says_stale, told_alone
+from memory_core.domain.restating import says_stale, told_without
 from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.teaching import Teachable
@@ -265,7 +265,7 @@ class Writing:
         for message_id in dict.fromkeys(one.message_id for one in evidence):
             for memory in await self.unit.memories.supported_by(message_id):
                 if memory.standing is Standing.CURRENT and memory.scope == old.scope and says_stale(memory, old):
-                    await self.unit.memories.replace(replace(memory, statement=told_alone(memory)))
+                    await self.unit.memories.replace(replace(memory, statement=told_without(memory, old)))
 
     def _evidence(self, candidate: Candidate) -> Evidence:
         told = self.teachable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone
+from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone, told_without
 from tests.contracts.store_records import memory
 
 AT_ACME = "I'm a nurse at Acme."
@@ -80,3 +80,29 @@ def test_each_is_told_in_words_of_its_own(subject: str, attribute: str, value: s
 )
 def test_one_sentence_in_two_spellings(one: str, other: str, same: bool) -> None:
     assert is_spelled_otherwise(one, other) is same
+
+
+@pytest.mark.parametrize(
+    ("statement", "kept", "old", "left"),
+    [
+        ("I like sushi and ramen.", "sushi", "ramen", "I like sushi."),
+        ("I like sushi and ramen.", "ramen", "sushi", "I like ramen."),
+        ("I avoid nuts, eggs and milk.", "nuts", "milk", "I avoid nuts and eggs."),
+        ("I avoid nuts, eggs, and milk.", "milk", "eggs", "I avoid nuts, and milk."),
+        ("I avoid nuts, eggs and milk.", "milk", "nuts", "I avoid eggs and milk."),
+        ("We have a dog, a cat and a parrot.", "dog", "parrot", "We have a dog and a cat."),
+        ("I speak Dutch and my wife speaks German.", "Dutch", "German", "My likes is Dutch."),
+    ],
+)
+def test_b2_what_was_one_of_a_list_leaves_the_rest_in_its_sentence(
+    statement: str, kept: str, old: str, left: str
+) -> None:
+    both = [memory(statement, id=value, attribute="likes", value=value) for value in (kept, old)]
+    assert told_without(both[0], both[1]) == left
+
+
+def test_b2_a_sentence_that_lost_one_thing_may_lose_another() -> None:
+    told = memory("I avoid nuts, eggs and milk.", id="eggs", attribute="avoids", value="eggs")
+    left = memory("I avoid nuts and eggs.", id="nuts", attribute="avoids", value="nuts")
+    assert says_stale(left, told)
+    assert not says_stale(memory("I avoid wine.", id="wine", attribute="avoids", value="wine"), told)

@@ -16,7 +16,8 @@ from memory_core.extraction.changes.factuality import DENIED, NOT_DONE, SUPPOSED
 from memory_core.extraction.changes.guesses import sentences_to_compare
 from memory_core.extraction.changes.outdated import Change, holds
 from memory_core.extraction.changes.rows import Asked, News, Row
-from memory_core.extraction.changes.table import TABLE, seen_in
+from memory_core.extraction.changes.seeing import seen_in
+from memory_core.extraction.changes.table import TABLE
 from tests.unit.memory_core.extraction.hearing import NOW, heard, told
 
 ROWS = {
@@ -51,6 +52,19 @@ _WALKS = _since(
 _TRIUMPH = told("I ride a Triumph.", "vehicle", "Triumph")
 
 READ = (
+    Example(
+        "Ms Kerr's rent is 615 from today.",
+        (told("Ms Kerr downstairs pays me 590 a month in rent.", "contact", "Ms Kerr"),),
+        ("Ms Kerr's rent might be 615 from today.", "Ms Kerr's rent would be 615 from today."),
+    ),
+    Example(
+        "I only have to avoid the nuts.",
+        (
+            told("I avoid nuts and shellfish.", "avoids", "nuts"),
+            told("I avoid nuts and shellfish.", "avoids", "shellfish"),
+        ),
+        ("I might only have to avoid the nuts.", "I hope I only have to avoid the nuts."),
+    ),
     Example(
         "I don't run on Sundays now.",
         (told("I run on Tuesdays, Thursdays and Sundays.", "routine", "run on Tuesdays, Thursdays and Sundays"),),

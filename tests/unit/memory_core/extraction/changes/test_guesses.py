@@ -13,7 +13,7 @@ from memory_core.extraction import statements
 from memory_core.extraction.changes.guesses import believed, doubtful, ended_by, text_to_compare
 from memory_core.extraction.changes.outdated import Ground, Outdated, is_mistaken, may_end
 from memory_core.extraction.changes.rows import News
-from memory_core.extraction.changes.table import Seen
+from memory_core.extraction.changes.seeing import Seen
 from tests.contracts.store_records import memory
 
 NOTHING_SEEN = Seen((), frozenset())

@@ -16,7 +16,8 @@ from memory_core.extraction.changes.corrections import AFTER, BEFORE
 from memory_core.extraction.changes.guesses import doubtful, sentences_to_compare, text_to_compare
 from memory_core.extraction.changes.outdated import Ground
 from memory_core.extraction.changes.rows import Asked, News
-from memory_core.extraction.changes.table import TABLE, seen_in
+from memory_core.extraction.changes.seeing import seen_in
+from memory_core.extraction.changes.table import TABLE
 from tests.contracts.store_records import memory
 from tests.unit.memory_core.extraction.hearing import NOW, heard
 
