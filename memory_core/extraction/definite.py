@@ -193,7 +193,9 @@ _SOON_OVER: Final = Pattern(
 )
 _SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
 """What lasts a while."""
-_ABOUT: Final = any_case(r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|was(?= last\b))")
+_ABOUT: Final = any_case(
+    r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|(?<=open )(?:until|till|late)\b|was(?= last\b))"
+)
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus
 everyone, everybody, nobody, someone, somebody, let, lets, here, mr, mrs, so, and, but, or, well, ok, yes, its, his, her, their

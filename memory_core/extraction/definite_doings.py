@@ -14,6 +14,7 @@ from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.tokens import stems
+from memory_core.extraction.definite_arrangements import ARRANGED
 from memory_core.extraction.definite_people import PEOPLE_AROUND
 from memory_core.extraction.definite_services import MONEY, NUM, kept
 
@@ -46,7 +47,8 @@ _DAYS: Final = (
     rf"|each) month"
     rf"|(?:on )?(?:the )?(?:first|second|third|fourth) {WEEKDAY}s?|on the first of the month"
     r"|(?:once|twice|three times|\d times) (?:a|per) (?:week|month|fortnight|year)"
-    r"|fortnightly|weekly|monthly|daily|nightly|weekdays|at weekends|weekends)"
+    r"|fortnightly|weekly|monthly|daily|nightly|weekdays|at weekends|weekends"
+    rf"|(?:from )?(?:{WEEKDAY})s? to (?:{WEEKDAY})s?)"
 )
 _CLOCK: Final = (
     r"(?:(?:at |from |by )?(?:\d{1,2}(?:[:.]\d\d)?(?: ?[ap]m)?|noon|midnight|(?:half|quarter|ten|five|twenty) ?(?:past|to)? ?\w+"
@@ -65,7 +67,7 @@ _NOUNS: Final = (
 )
 _KEEPS_TIME: Final = (
     r"(?:(?:'s| is| are| (?:is|are)(?: all)? (?:booked|scheduled|set|down|planned)(?: in)?(?: for)?| will be| meets?"
-    r"| takes? place| runs?| falls?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
+    r"| takes? place| runs?| falls?| stays?(?: (?=at))?| rehearses?| trains?| comes?| calls?| visits?| delivers?"
     r"| arrives?| does us| goes? out| gets? collected| happens?|(?:'s| is| are) collected"
     r"| can only (?:do|come|make|manage)| comes round| has (?:moved|changed|switched) to)(?: only| always| usually| still)?)"
 )
@@ -89,6 +91,7 @@ _DOINGS: Final = tuple(
     (name, Pattern(rf"(?:(?:altogether|in total|in all|now|so far) )?{pattern}", re.IGNORECASE))
     for name, pattern in (
         *PEOPLE_AROUND,
+        *ARRANGED,
         ("when", rf"(?:the |my |our )?(?P<of>{_NOUNS}){_KEEPS_TIME} (?P<value>{_WHEN})"),
         (
             "when",

@@ -76,13 +76,14 @@ PEOPLE_AROUND: Final = (
         "fed",
         rf"(?:my|our|the) (?P<of>{_ANIMAL}) (?:eats?|gets?|has|have|is on|are on) (?P<value>(?:[\w.]+ (?:g|grams?|cups?"
         rf"|scoops?) of )?"
-        rf"(?:(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])\w*)?(?: {_FED})?|{_FED}))(?:,.*| (?:twice|once|every|for|in the|at) .*)?",
+        rf"(?:(?-i:[A-Z])[\w'-]*(?: (?-i:[A-Z])\w*)?(?: {_FED})?|{_FED}))(?:,.*| (?:twice|once|every|for|in the|at|a|per"
+        rf"|each) .*)?",
     ),
     (
         "fed",
         rf"(?P<of>(?-i:[A-Z])[\w-]+) (?:eats?|gets?|has|is on) (?P<value>(?:[\w.]+ (?:g|grams?|cups?|scoops?) of"
         rf" )?(?:[\w'-]+ )?{_FED})"
-        r"(?:,.*| (?:twice|once|every|for|in the|at) .*)?",
+        r"(?:,.*| (?:twice|once|every|for|in the|at|a|per|each) .*)?",
     ),
     (
         "none",

@@ -114,7 +114,8 @@ PLACED: Final = (
     ),
     (
         "code",
-        rf"(?:my |our |the )?(?P<of>(?:[\w'-]+ )?{GATES}) (?:code|combination) is (?:now )?(?P<value>[\d*#][\d*#-]{{2,7}})",
+        rf"(?:my |our |the )?(?P<of>(?:[\w'-]+ )?{GATES}) (?:code|combination)(?: (?:at|for|in|to) (?:work|(?:the|my"
+        rf"|our) [a-z]+(?: [a-z]+)?))? is (?:now )?(?P<value>[\d*#][\d*#-]{{2,7}})",
     ),
     (
         "code",

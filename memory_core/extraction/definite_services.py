@@ -70,7 +70,8 @@ _WHEN: Final = (
     rf"|month|morning"
     r"|evening|fortnight)"
     r"|(?:on )?(?:the )?(?:first|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? of (?:the|each|every) month"
-    r"|(?:once|twice|three times) an? (?:day|week|fortnight|month|year)|daily|weekly|fortnightly|monthly)"
+    r"|(?:once|twice|three times) an? (?:day|week|fortnight|month|year)|daily|weekly|fortnightly|monthly"
+    rf"|(?:from )?{WEEKDAY}s? to {WEEKDAY}s?)"
 )
 _TAIL: Final = r"(?:,? (?:at|from|by|for|in|outside|between|around|after|before|about) .{2,40})?"
 _MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"

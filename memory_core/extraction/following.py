@@ -168,6 +168,31 @@ def named_first(text: str, known: Sequence[Someone]) -> Someone | None:
     )
 
 
+_BY_THE_OWNER: Final = Pattern(
+    r"^\W*(?:(?:and|so|but|well|then) )*(?:I|we|the (?:airline|shop|bank|school|clinic|hospital|surgery|practice|garage|company"
+    r"|council|hotel|agency|insurance|office|nursery|club|gym))\b(?!.*\b(?:he|she|him|her|they|them)\b)",
+    re.IGNORECASE,
+)
+_A_NAME: Final = re.compile(
+    r"(?<=[a-z,;] )(?!(?:I|January|February|March|April|May|June|July|August|September|October|November|December)\b)[A-Z][\w-]+"
+)
+
+
+def acted_on(text: str, known: Sequence[Someone]) -> Someone | None:
+    """The only one of their people whom a clause of the owner's doing speaks of: "I checked Lucía's passport"."""
+    if _BY_THE_OWNER.match(text) is None:
+        return None
+    met = _spoken_of(_OF_KIN_AND_THING.sub(r"\g<who> ", text), known)
+    named = {one.name for one in met if one.name}
+    others = [name for name in _A_NAME.findall(text) if name.removesuffix("s") not in named and name not in named]
+    return met[0] if len(met) == 1 and not others else None
+
+
+_OF_KIN_AND_THING: Final = Pattern(
+    rf"(?P<who>\b(?:my|our) (?:[a-z-]+ )?(?:{KIN}))['’]s? (?!(?:[a-z-]+ )?(?:{KIN})\b)", re.IGNORECASE
+)
+
+
 def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     found = {}
     text = _IN_LAW.sub("-in-law", text)

@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.misattributed import misattributed
 
 _WHO: Final = rf"(?:(?:my|our|the) (?:[a-z-]+ )?(?:{KIN})|(?-i:[A-Z])[\w-]+)"
 _OF_SOMEBODY: Final = Pattern(
@@ -131,7 +132,7 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "it is what somebody else likes"
     if candidate.attribute == "vehicle" and _A_LINE.fullmatch(candidate.value):
         return "it is a line"
-    return _of_where(candidate, sentence, value)
+    return misattributed(candidate, sentence) or _of_where(candidate, sentence, value)
 
 
 def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:

@@ -182,13 +182,15 @@ _NOTHING: Final = {
 
 _EMAIL: Final = Pattern(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+|^no longer\b|^none$", re.IGNORECASE)
 _NO_OCCASION: Final = Pattern(
-    r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)|.*'s (?:closing|coming|going|getting"
+    r"(?:getting|having|doing|going|being|taking|making|it|that|this|thing|done)|(?:his|her|their|its) .*|.* (?:phoned"
+    r"|rang|texted|e-?mailed|wrote)(?: .*)?|.*'s (?:closing|coming|going|getting"
     r"|starting|leaving"
     r"|moving|having|doing|building|taking|making|putting|changing|shutting)",
     re.IGNORECASE,
 )
 
 
+_SINCE_TODAY: Final = Pattern(r"(?<=\d) from (?:today|this (?:week|month)|now)(?: on)?$", re.IGNORECASE)
 _UNBORN: Final = Pattern(
     r"\b(?:baby|babies|twins?|triplets|bump|grandchild|grandson|granddaughter|puppies|pups|kittens|foal|calf|lambs?)$",
     re.IGNORECASE,
@@ -211,7 +213,7 @@ def sound(drafts: Sequence[Draft]) -> tuple[Draft, ...]:
 
 def _by_its_kind(draft: Draft) -> Draft | None:
     """Under the attribute of what it is: a bike shop is a business, who is due a baby, "a vegan" a diet."""
-    draft = replace(draft, value=_FOR_ONESELF.sub("", draft.value))
+    draft = replace(draft, value=_SINCE_TODAY.sub("", _FOR_ONESELF.sub("", draft.value)))
     if draft.attribute == "hobby" and _FETCHED.match(draft.value):
         return replace(draft, attribute="routine")
     if draft.attribute == "vehicle" and not draft.ends:

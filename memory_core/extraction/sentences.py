@@ -47,8 +47,11 @@ _ABBREVIATION: Final = Pattern(
 _NUMBER: Final = Pattern(r"\b\d{1,2}\.$")
 _LETTER: Final = Pattern(r"(?:\d ?[gmt]|\b(?:one|two|double|single) [b-oq-z])\.$")
 """ "1.71 m.", "just the one l." end sentences."""
-_FRESH: Final = Pattern(r"(?!Jan|Jän|Feb|Mar|Mär|Apr|Ma[iy]\b|Jun|Jul|Aug|Sep|O[ck]t|Nov|De[cz])[A-Z]")
-"""A capital after "12." begins a sentence, unless it is a month's: "12. December", "3. Mai"."""
+_FRESH: Final = Pattern(
+    r"(?!(?:Jan(?:uary|uar|vier)?|Jän(?:ner)?|Feb(?:ruary|ruar)?|Mar(?:ch|s|zo)?|März?|Apr(?:il)?|Ma[iy]|Jun[ei]?|Jul[yi]?"
+    r"|Aug(?:ust)?|Sept?(?:ember)?|O[ck]t(?:ober)?|Nov(?:ember)?|De[cz](?:ember)?)\b)[A-Z]"
+)
+"""A capital after "12." begins a sentence, unless it is a month's: "12. December", "3. Mai", not "12. Julieta"."""
 _END: Final = Pattern(r"[.!?…]+[\"'”’)]*(?=\s|$)|\n+")
 
 
@@ -176,7 +179,12 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 _DIAGNOSIS: Final = Pattern(
     rf"(?:(?:so |well |and )?(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+) (?:says?|said|told (?:me|us)|confirmed"
     r"|has confirmed|just told me|has told me)"
-    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b|it is not [\w -]{3,30},? (?:but |it is ))",
+    r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b|it is not [\w -]{3,30},? (?:but |it is )"
+    r"|(?:he|she|(?:my|our) [a-z]+(?: (?-i:[A-Z])\w+)?|(?-i:[A-Z])[\w-]+) (?:is (?:\w+ly )?(?:allergic|intolerant"
+    r"|diabetic|an?aemic|anemic"
+    r"|asthmatic|co?eliac|short-sighted|long-sighted|colou?r-?blind)\b|(?:has|needs) to (?:avoid|wear|take|eat|give up"
+    r"|cut out|stay off)"
+    r"\b|must (?:not |never |avoid )))",
     re.IGNORECASE,
 )
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE, RELATIONS, same_subject
+from memory_core.domain.people import COUNTERPARTS, KIN, PEOPLE, RELATIONS, same_subject
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems, words
@@ -197,3 +197,21 @@ def unmet(part: str) -> Someone | None:
         return None
     name = match["name"]
     return Someone(name, name, None, name) if BARE_PREDICATE.match(match["rest"]) else None
+
+
+_AROUND: Final = frozenset({"colleague", "coworker", "co-worker", "teammate", "neighbor", "neighbour"})
+_TRADES: Final = frozenset({"occupation", "hobby", "employer"})
+
+
+def anybody(someone: Someone | None, attribute: str = "") -> bool:
+    """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip. And of an
+    animal a trade is a breed: "he's a boxer"."""
+    if is_breed(someone, attribute):
+        return True
+    if someone is None or someone.name is not None:
+        return False
+    return someone.relation in COUNTERPARTS or (attribute == "routine" and someone.relation in _AROUND)
+
+
+def is_breed(someone: Someone | None, attribute: str) -> bool:
+    return someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation or "") == "pet"

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import calendar
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from difflib import SequenceMatcher
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
@@ -53,10 +54,28 @@ def part_with(value: str, sentence: Sentence) -> str:
     """The one part of a sentence of several that tells a value, where it stands by itself; else the sentence."""
     pieces = parts(unfolded(sentence.plain))
     telling = [one for one in pieces if re.search(rf"(?<!\w){re.escape(value)}(?!\w)", one, re.IGNORECASE)]
-    if len(pieces) > 1 and len(telling) == 1 and _BY_ITSELF.match(telling[0]):
-        return telling[0]
+    if (
+        len(pieces) > 1
+        and len(telling) == 1
+        and _BY_ITSELF.match(telling[0])
+        and not _goes_on(telling[0], sentence.plain)
+    ):
+        return _ADMITTED.sub("", telling[0])
     apart = [one for one in pieces if one in telling and one in {each.clause for each in gapped(sentence.plain)}]
-    return apart[0] if len(apart) == 1 else sentence.text
+    return apart[0] if len(apart) == 1 else _ADMITTED.sub("", sentence.text)
+
+
+def _goes_on(part: str, plain: str) -> bool:
+    """Whether it goes on behind a part without a joint: half of "peanuts are the only food my dad has to avoid" is wrong."""
+    _, at, behind = plain.partition(part)
+    return bool(at) and re.match(r" (?:I|my|we|our|he|she|they|that|who)\b", behind) is not None
+
+
+_ADMITTED: Final = Pattern(
+    r"^(?:[^:]{0,60} and )?(?:I (?:was|am) (?:wrong|mistaken)|my mistake|I (?:have )?(?:got|had) (?:it|that) wrong)[:;,]+ (?=\w)",
+    re.IGNORECASE,
+)
+"""That it was wrong before is no part of what is right."""
 
 
 _BY_ITSELF: Final = Pattern(
@@ -181,3 +200,22 @@ def not_ended(found: Collection[Candidate]) -> list[Candidate]:
             for end in ends
         )
     ]
+
+
+_NEARLY: Final = 0.85
+
+
+def in_the_same_words(seen: Sequence[Candidate], read: Sequence[Candidate]) -> list[Candidate]:
+    """What was seen in a sentence that was read as a whole, too, in the words that it was read in: it is told once."""
+
+    def told(one: Candidate) -> str:
+        alike = [
+            other.statement
+            for other in read
+            if other.evidence == one.evidence
+            and other.subject == one.subject
+            and SequenceMatcher(None, other.statement, one.statement, autojunk=False).ratio() >= _NEARLY
+        ]
+        return alike[0] if alike else one.statement
+
+    return [replace(one, statement=told(one)) for one in seen]

@@ -29,6 +29,12 @@ DUES: Final = (
     r"|(?:council |road |car )?tax|childcare|nursery|childminder|(?:parking )?permit|(?:day|hourly|daily|weekly) rate|salary|wages?"
     r"|pension|allowance|tuition|service charge|ground rent)"
 )
+LOCAL_PLACES: Final = (
+    r"(?:library|pool|baths|lido|bakery|baker|butcher|pharmacy|chemist|post office|surgery|gym|market|tip|dump|recycling centre"
+    r"|museum|cafe|café|pub|bar|shop|supermarket|garden centre|playgroup|nursery|kindergarten|creche|crèche|canteen|town hall|bank"
+    r"|launderette|barber|hairdresser|garage|petrol station|allotments?|park|playground|sauna|youth club|community centre)"
+)
+"""Where one goes when it is open."""
 CALLERS: Final = (
     r"(?:milkman|(?:window |office )?cleaner|gardener|post(?:man|woman|ie)|bin ?men|dustmen|milk|veg(?:etable)? box|fruit box"
     r"|(?:fish|bread|chip|ice cream|library|grocery) van|mobile library|rep|papers?|delivery|shopping|carers?|nurse|physio"
@@ -63,9 +69,9 @@ DEVICES: Final = (
 """What is bought for years and has a maker's name."""
 GATES: Final = (
     r"(?:(?:front |back |side |main |yard |garage |shed |office |building |car park |garden |stable |barn |bike |work |staff"
-    r" ?room |holiday |cottage |cabin |studio |house |flat |allotment |site )*"
+    r" ?room |bicycle |cycle |laundry |cellar |school |shop |holiday |cottage |cabin |studio |house |flat |allotment |site )*"
     r"(?:gate|door|doors|alarm|burglar alarm|entry|key ?safe|garage|shed|barn|barrier|intercom|lift|building"
-    r"|entrance|yard|bike shed|stockroom))"
+    r"|entrance|yard|bike (?:shed|store)|stockroom|cellar|basement|laundry(?: room)?))"
 )
 """What opens with a code that several people know: no account, no card, no device, no locker of one's own."""
 MAKERS: Final = (

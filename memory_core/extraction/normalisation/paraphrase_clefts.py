@@ -69,6 +69,20 @@ _CARRIED: Final = Pattern(
 )
 """ "It's the 42 tram that gets me to my desk"."""
 
+_OPEN_END: Final = Pattern(
+    rf"^{_LEAD}(?:it|that) is (?P<what>(?:the )?(?-i:[A-Z])[\w'’-]*(?: (?-i:[A-Z0-9])[\w'’-]*){{0,3}}) (?:that |which )?"
+    r"(?P<who>I|we|he|she|they) (?P<verb>(?!(?:mean|meant|think|guess)\b)[a-z]+(?: [a-z]+){0,3}? (?:to|from|at|for|in|on|with))"
+    r"(?P<when> (?:in|on|at|this|next) .{2,30})?$",
+    re.IGNORECASE,
+)
+""" "It's Crete we are going to in August"."""
+_WHO_DOES: Final = Pattern(
+    rf"^{_LEAD}(?:it|that) is (?P<who>(?!(?:I|God)\b)(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?|(?:my|our) (?:{KIN})"
+    rf"(?: (?-i:[A-Z])\w+)?) who (?P<does>[a-z]+s (?:the|my|our|us|me|for) .+)$",
+    re.IGNORECASE,
+)
+""" "It's Hana who feeds the cat"."""
+
 
 def uncleft(sentence: str) -> str:
     """The sentence in its plain order, as the correction that it is; any other as it stands."""
@@ -77,6 +91,10 @@ def uncleft(sentence: str) -> str:
     if match := _ONLY_THAT.match(sentence):
         who = match["who"]
         return f"{who} {'avoid' if who == 'I' else 'avoids'} {match['what']}"
+    if match := _OPEN_END.match(sentence):
+        return f"{match['who']} {match['verb']} {match['what']}{match['when'] or ''}"
+    if match := _WHO_DOES.match(sentence):
+        return f"{match['who']} {match['does']}"
     if match := _THE_THING.match(sentence):
         return f"{match['who']} {match['verb']} {match['what']}"
     for pattern in (_DENIED_FIRST, _FIRST, _IS_WHAT):

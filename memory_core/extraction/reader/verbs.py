@@ -127,7 +127,7 @@ def _craft(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
 _NO_TRADE: Final = words("""
 time, water, space, money, energy, care, myself, fine, well, perfectly, ok, okay, badly, hard, things, people, up, out, off
 better, somehow, anyway, alone, bugs, typos, errors, mistakes, it, problems, errands, late, dry, weight, stress, pain
-disappointment, disappointments, fools, clear
+disappointment, disappointments, fools, clear, asleep, ill, sick, apart
 """)
 
 

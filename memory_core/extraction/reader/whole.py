@@ -30,7 +30,8 @@ _POINTING: Final = Pattern(
     r"\b(?:it|this|that|these|those|you|your|yours|yourself|him|them|he|she|they|someone|somebody|something|anything|anyone"
     r"|everything|nothing|stuff|things?|there|here|one of (?:the|those|these)|again|just|already|yet|now|later|soon"
     r"|yesterday|moment"
-    r"|minutes?|seconds?|another|more|back|again|so (?:far|many|much)|too (?:many|much|long|late)|such|lol|damn|bloody|fucking"
+    r"|minutes?|seconds?|another|the two|more|back|again|so (?:far|many|much)|too (?:many|much|long|late)|such|lol|damn"
+    r"|bloody|fucking"
     r"|fuck\w*|shit|hell|literally|nearly|almost|enough|somehow|at last|finally)\b",
     re.IGNORECASE,
 )
@@ -45,7 +46,8 @@ _OFTEN: Final = Pattern(
     rf"|house|door|window|wall|corner|detail|size)\b)"
     rf"(?:other |second |third |single )?\w+|each (?!other\b|time\b)\w+|most (?:days|mornings|evenings|nights"
     rf"|weekends|weeks|\w+days)"
-    rf"|on {_DAY}s|{_DAY}s|{_DAY} (?:mornings|evenings|nights|afternoons)|at weekends|(?:on|at) the weekends?"
+    rf"|on {_DAY}s|{_DAY}s|{_DAY} to {_DAY}(?! (?:next|this|the))|{_DAY} (?:mornings|evenings|nights|afternoons)"
+    rf"|at weekends|(?:on|at) the weekends?"
     rf"|on weekends|daily|weekly"
     rf"|fortnightly|monthly|nightly|yearly|annually|(?:once|twice|{_COUNT}(?: or \w+)? (?:[\w-]+ ){{0,2}}?)(?:a|per|each|every) "
     r"(?:day|night|week|fortnight|month|year|season|term)|in the (?:mornings?|evenings|afternoons)|at night"

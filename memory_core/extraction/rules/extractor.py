@@ -11,18 +11,17 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import datetime
-from difflib import SequenceMatcher
 from typing import Final
 from zoneinfo import ZoneInfo
 
-from memory_core.domain.candidates import Candidate, Told
+from memory_core.domain.candidates import Candidate, Relation, Told
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import COUNTERPARTS, PEOPLE, RELATIONS, subject_key
+from memory_core.domain.people import PEOPLE, RELATIONS, subject_key
 from memory_core.domain.records import Confidence, Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
-from memory_core.extraction import definite, following, headcount, marks, spans
+from memory_core.extraction import antecedents, definite, following, headcount, marks, spans
 from memory_core.extraction.asking import asked as asked_parts
 from memory_core.extraction.asking import is_command
 from memory_core.extraction.changes import corrections
@@ -37,6 +36,7 @@ from memory_core.extraction.mistaken import asked_once, without_its_verb
 from memory_core.extraction.normalisation.cutting import dated, opened, parts, rotated
 from memory_core.extraction.normalisation.ellipsis import unfolded
 from memory_core.extraction.normalisation.figures import figurative
+from memory_core.extraction.normalisation.once_more import once_more
 from memory_core.extraction.normalisation.paraphrase import plainer, reframed
 from memory_core.extraction.normalisation.shortening import shortened
 from memory_core.extraction.notes import note_of
@@ -53,8 +53,16 @@ from memory_core.extraction.sanity import sound
 from memory_core.extraction.sentences import MOST_SENTENCES, Sentence, holds_a_link
 from memory_core.extraction.staged import meant
 from memory_core.extraction.sureness import is_light, sure_of_owner, sure_of_somebody
-from memory_core.extraction.whom import unmet
-from memory_core.extraction.wording import Piece, candidate_of, capitalised, is_a_sort, not_ended, statement_of
+from memory_core.extraction.whom import anybody, is_breed, unmet
+from memory_core.extraction.wording import (
+    Piece,
+    candidate_of,
+    capitalised,
+    in_the_same_words,
+    is_a_sort,
+    not_ended,
+    statement_of,
+)
 from memory_core.extraction.worth import of_the_moment
 
 _POINTING: Final = Pattern(r"\b(?:this|these|it|that|following|below|above|here)\b", re.IGNORECASE)
@@ -64,7 +72,6 @@ _GREETING: Final = Pattern(
     r"[,.!]? (?=I am |(?-i:[A-Z])[\w'-]+ here$)",
     re.IGNORECASE,
 )
-_AROUND: Final = frozenset({"colleague", "coworker", "co-worker", "teammate", "neighbor", "neighbour"})
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|we|my|our|me|us)\b", re.IGNORECASE)
 _HELLO: Final = Pattern(
     r"(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: there| confidant| all)?", re.IGNORECASE
@@ -122,6 +129,8 @@ class _Hearing:
     correcting: bool = False
     alone: bool = True
     greeting: bool = False
+    preceding: str = ""
+    """The sentence before, whatever it says."""
     before: Sentence | None = None
     """A statement that no rule may have understood: what "remember that" would mean."""
     found: list[Candidate] = field(default_factory=list)
@@ -140,6 +149,7 @@ class _Hearing:
         for sentence in said:
             self.greeting = self.greeting or bool(_HELLO.fullmatch(sentence.plain))
             self._sentence(sentence, document=len(said) > MOST_SENTENCES)
+            self.preceding = sentence.plain
         return tuple(_distinct(self.found))
 
     def _sentence(self, sentence: Sentence, *, document: bool) -> None:
@@ -203,8 +213,22 @@ class _Hearing:
             self.found += self._whole(others_only=bool(read))
         if self.told and not of_the_moment(sentence.plain):
             seen = spans.beside(self.told, sentence, self.found, self.known, now=self.now, zone=self.zone)
-            self.found += _in_the_same_words(seen, read)
+            self.found += in_the_same_words(seen, read)
         self.found += definite.beside(self.left, self.found)
+        if all(one.evidence != sentence.text or one.attribute in PEOPLE or _is_end(one) for one in self.found):
+            self._once_more(sentence)
+
+    def _once_more(self, sentence: Sentence) -> None:
+        """What told nothing as it stands, in plainer words, and with the thing that it means in place of "it"."""
+        plain = once_more(sentence.plain)
+        named = antecedents.with_its_thing(plain, self.preceding, self.recent)
+        theirs = antecedents.told_as_theirs(named or plain, self.recent)
+        for said in dict.fromkeys(one for one in (plain, named, theirs) if one is not None and one != sentence.plain):
+            self.left.clear()
+            read = self._read(replace(sentence, plain=said), said).candidates
+            if read := (*read, *definite.beside(self.left, read)):
+                self.found += read
+                return
 
     def _whole(self, *, others_only: bool) -> list[Candidate]:
         """What is left of a sentence from which nothing was read but who somebody is, clause by clause as it was said."""
@@ -217,7 +241,7 @@ class _Hearing:
             found += [
                 candidate_of(draft, setting.clause, piece, statement)
                 for draft in drafts
-                if not over_today(draft, piece.text, self.now, self.zone) and not _anybody(someone, draft.attribute)
+                if not over_today(draft, piece.text, self.now, self.zone) and not anybody(someone, draft.attribute)
             ]
         return found
 
@@ -263,7 +287,8 @@ class _Hearing:
             if someone.name and someone not in self.known:
                 self.known.append(someone)
         else:
-            self.last = following.named_first(piece.text, self.known) or self.last
+            meant = following.named_first(piece.text, self.known) or following.acted_on(piece.text, self.known)
+            self.last = meant or self.last
         greeted = self.greeting or bool(_GREETING.match(piece.sentence.plain))
         setting = Setting(rotated(clause, self.now, self.zone), self.now, self.zone, self.alone, greeted, self.recent)
         read = _drafts(setting) or sound(reader.read(setting, piece.text))
@@ -277,9 +302,9 @@ class _Hearing:
             if not (formerly(draft, clause.said) or headcount.of_several(draft.attribute, clause.said))
             and not over_today(draft, piece.text, self.now, self.zone, sentence=piece.sentence.plain)
             and not (draft.attribute in _WAYS and asked_once(piece.text))
-            and (draft.attribute in PEOPLE or not _anybody(someone, draft.attribute))
+            and (draft.attribute in PEOPLE or not anybody(someone, draft.attribute))
         ]
-        if not drafts and all(_is_breed(someone, draft.attribute) for draft in read):
+        if not drafts and all(is_breed(someone, draft.attribute) for draft in read):
             self.left.append((setting, piece, someone))
         told_who = any(draft.attribute in PEOPLE for draft in drafts) and not (someone and someone.name)
         named = () if told_who else rules_people.mentioned(piece.text, someone)
@@ -326,21 +351,6 @@ def _who(relation: str, name: str) -> tuple[str, str]:
 _WAYS: Final = frozenset({"style", "rule"})
 _OF_THE_MET: Final = frozenset({"home_city", "uses", "occupation", "possession", "vehicle"})
 """What is learned only of those of whom it is known who they are."""
-_TRADES: Final = frozenset({"occupation", "hobby", "employer"})
-
-
-def _anybody(someone: Someone | None, attribute: str = "") -> bool:
-    """ "My client": one of many, of whom nothing is known but that; of a colleague without a name habits are gossip. And of an
-    animal a trade is a breed: "he's a boxer"."""
-    if _is_breed(someone, attribute):
-        return True
-    if someone is None or someone.name is not None:
-        return False
-    return someone.relation in COUNTERPARTS or (attribute == "routine" and someone.relation in _AROUND)
-
-
-def _is_breed(someone: Someone | None, attribute: str) -> bool:
-    return someone is not None and attribute in _TRADES and RELATIONS.get(someone.relation or "") == "pet"
 
 
 def _drafts(setting: Setting) -> Sequence[Draft]:
@@ -364,23 +374,8 @@ class _Heard:
     unread: int
 
 
-_NEARLY: Final = 0.85
-
-
-def _in_the_same_words(seen: Sequence[Candidate], read: Sequence[Candidate]) -> list[Candidate]:
-    """What was seen in a sentence that was read as a whole, too, in the words that it was read in: it is told once."""
-
-    def told(one: Candidate) -> str:
-        alike = [
-            other.statement
-            for other in read
-            if other.evidence == one.evidence
-            and other.subject == one.subject
-            and SequenceMatcher(None, other.statement, one.statement, autojunk=False).ratio() >= _NEARLY
-        ]
-        return alike[0] if alike else one.statement
-
-    return [replace(one, statement=told(one)) for one in seen]
+def _is_end(candidate: Candidate) -> bool:
+    return candidate.relation is Relation.ENDS
 
 
 def _explicit(candidate: Candidate) -> Candidate:

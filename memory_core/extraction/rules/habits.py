@@ -8,6 +8,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import SEVERAL_WORDS
+from memory_core.domain.patterns import Pattern
 from memory_core.extraction.lexicon.everyday import PASTIMES, PLAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -45,12 +46,16 @@ def _routine(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         r"\b(?:it|this|that|these|those|you|your|tomorrow|yesterday|tonight)\b|[:;]", value, re.IGNORECASE
     ):
         return ()
-    if verb in _NO_HABIT or re.match(
-        r"(?:have (?:been|had|to|a)|am|was|will|would|could|should|can|may|might"
-        r"|did|do not (?:know|think|see|feel|go|get|have|do|really)|not\b|have started"
-        r"|used)\b",
-        value,
-        re.IGNORECASE,
+    if (
+        verb in _NO_HABIT
+        or _ONCE.match(value)
+        or re.match(
+            r"(?:have (?:been|had|to|a)|am|was|will|would|could|should|can|may|might"
+            r"|did|do not (?:know|think|see|feel|go|get|have|do|really)|not\b|have started"
+            r"|used)\b",
+            value,
+            re.IGNORECASE,
+        )
     ):
         return ()
     del setting
@@ -62,6 +67,14 @@ appreciate, feel, felt, miss, think, want, wish, need, hope, love, like, hate, p
 believe, seem, said, told, got, get, saw, was, were, had, did, went, forgot, lost, found, bought, happen, mean
 guess, find, understand, live, ask, asked, give, gave, tried, try, came, quit
 """)
+
+_ONCE: Final = Pattern(
+    r"(?!(?:join|start|sign|enroll?|switch|mov|chang|register|volunteer|need|embed)\w*d\b)"
+    r"(?:[a-z]{2,}[^e\W]ed|fell|broke|woke|ate|drank|slept|ran|swam|drove|wore|hurt|threw|met|left|took|made|bought|sold|lost)"
+    r" ",
+    re.IGNORECASE,
+)
+""" "Swelled up after lunch" was once."""
 
 
 def _hobby(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

@@ -96,6 +96,7 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         or day.start > 22
         or MANY_DAYS.search(match["when"])
         or _GOES_ON.search(match["when"])
+        or _SO_MUCH_FROM.search(match.group())
     ):
         return ()
     due = re.search(r"\b(?:deadline|due|expires?|runs out|ends|submission|mot|return)\b", match.group(), re.IGNORECASE)
@@ -124,6 +125,12 @@ def _dated(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _GOES_ON: Final = Pattern(r"^(?:this|next) (?:year|summer|spring|autumn|winter) (?:is|are|will be) ", re.IGNORECASE)
 """When it is, and then what it is: "holiday this year is a cottage in Wales"."""
+_SO_MUCH_FROM: Final = Pattern(
+    r"\b(?:is|are|costs?) (?:now )?(?:[£$€] ?\d[\d.,]*|\d[\d.,]*(?: ?[£€$]| (?:euros?|pounds?|dollars?|quid|francs?"
+    r"|bucks))?) from ",
+    re.IGNORECASE,
+)
+""" "The rent is 850 from today" has no day."""
 _NOW_DUE: Final = Pattern(r"\b(?:is|are) now\b", re.IGNORECASE)
 
 

@@ -1,0 +1,119 @@
+"""Which thing "it" means at the beginning of a sentence, and whose "the" thing is: of what the sentence before tells, and what is
+remembered.
+
+"I downgraded my season ticket. It covers zones 1 and 2": the ticket does. Where the sentence before speaks of two things nothing is
+meant, unless one of them alone is remembered. Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final
+
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
+from memory_core.domain.records import Memory, Standing
+from memory_core.extraction.lexicon.life import MEDICS
+from memory_core.extraction.lexicon.words import words
+
+_WORD: Final = r"(?!(?:and|or|but|is|are|was|were|has|have|had|that|which|who|to|of|so)\b)[\w'’-]+"
+_LED: Final = r"(?:(?:and|but|so|well|oh|now|then|also)[, ]+)*"
+_SUBJECT: Final = Pattern(
+    rf"^{_LED}(?P<thing>(?:my|our|the) {_WORD}(?: {_WORD}){{0,2}}?) (?=(?:(?:has|have|had|is|was|just|now|finally|will"
+    rf"|lost|put|got|went"
+    r"|moved|changed|raised|opens?|opened|closed|cut|needs?|broke|lowered|started|starts|runs?|meets?|keeps?|costs?)|[a-z]{3,}ed)\b)",
+    re.IGNORECASE,
+)
+_OBJECT: Final = Pattern(
+    rf"^{_LED}(?:I|we|they|he|she)(?: (?:have|has|had|just|finally|also|now))* (?:[a-z]{{3,}}ed|got|bought|sold|cut|put"
+    rf"|took|made|moved"
+    rf"|chose|changed|swapped|set)(?: (?:up|down|off|on|out|over|in))? (?P<thing>(?:my|our|the) {_WORD}(?: {_WORD}){{0,2}}?)"
+    r"(?=,| (?:to|at|for|in|on|from|with|because|so|and|last|today|yesterday|this|now|again|online)\b|$)",
+    re.IGNORECASE,
+)
+_AT: Final = Pattern(
+    rf" (?:at|for|on|of) (?P<thing>(?:my|our|the) {_WORD}(?: {_WORD}){{0,2}}?)(?=,| (?:today|yesterday|this|now|again"
+    rf"|because|so)\b|$)",
+    re.IGNORECASE,
+)
+_ANY: Final = Pattern(rf"\b(?:my|our|the) {_WORD}", re.IGNORECASE)
+_NO_THING: Final = Pattern(
+    rf"\b(?:{KIN}|{MEDICS}|kids|children|boss|council|landlord|landlady|manager|teacher|neighbou?rs?|man|woman|lady|people|team|family"
+    r"|baker|butcher|plumber|cleaner|caretaker|coach|engineer|staff|owners?|company|firm|everyone|morning|afternoon|evening|night|day"
+    r"|week|weekend|month|year|time|way|end|moment|whole|other|same|first|last|next|news|weather|thing|idea|(?<=the )plan"
+    r"|(?<=my )plan|question|answer"
+    r"|problem|phone|letter|e-?mail|message|call|others?|rest|world|government)\b",
+    re.IGNORECASE,
+)
+"""Who is no "it", and what an "it" behind it seldom means."""
+_IT: Final = Pattern(
+    r"^(?:(?:and|so|but|now)[, ]+)*(?P<it>it|its) (?P<told>(?!(?:is|was|will|would|has been|had|seems?|feels?|looks?"
+    r"|sounds?|means?|took"
+    r"|turns?|happens?|rain\w*|snow\w*|says?|said|goes without|depends|matters?|helps?|hurts?|sucks?|makes?|does|did|can"
+    r"|could|might"
+    r"|should|must)\b).+)",
+    re.IGNORECASE,
+)
+"""What is told of a thing by a verb of doing; "it is" may be the weather, the time, or all that was said."""
+_THE: Final = Pattern(
+    r"^(?P<lead>(?:and|so|but|now)[, ]+)?the (?P<thing>[a-z][\w'’-]*(?: [a-z][\w'’-]*){0,3}) ", re.IGNORECASE
+)
+_SMALL: Final = words("""
+is, are, was, were, has, have, had, will, can, at, in, on, of, for, with, from, to, and, or
+""")
+
+
+def with_its_thing(plain: str, before: str, recent: Sequence[Memory]) -> str | None:
+    """The sentence with the thing in place of its "it"; None where it has none, or it is not told which is meant."""
+    said = _IT.fullmatch(plain)
+    if said is None or (thing := _thing_in(before, recent)) is None:
+        return None
+    return f"{thing}{chr(39) + 's' if said['it'].casefold() == 'its' else ''} {said['told']}"
+
+
+def _thing_in(before: str, recent: Sequence[Memory]) -> str | None:
+    """The one thing that a sentence tells of, as the owner calls it."""
+    told = [match["thing"] for pattern in (_SUBJECT, _OBJECT) if (match := pattern.search(before)) is not None]
+    found = list(dict.fromkeys(one for one in told if _is_a_thing(one)))
+    if not found:
+        found = [at["thing"] for at in _AT.finditer(before) if _is_a_thing(at["thing"])]
+    if len(found) == 1 and any(
+        one.group() not in found[0] for one in _ANY.finditer(before) if _is_a_thing(one.group())
+    ):
+        return None  # "the garage fixed my car": either may be meant
+    if len(found) > 1:
+        found = [one for one in found if owned(one, recent) is not None]
+    return (owned(found[0], recent) or found[0]) if len(found) == 1 else None
+
+
+def _is_a_thing(thing: str) -> bool:
+    """One thing, that is: nobody, and not several."""
+    return not _NO_THING.search(thing) and re.search(r"(?<![su'’i])s$", thing, re.IGNORECASE) is None
+
+
+def owned(thing: str, recent: Sequence[Memory]) -> str | None:
+    """ "The choir" as "our choir", where the owner has told of it as theirs."""
+    whose, _, bare = thing.partition(" ")
+    if whose.casefold() in {"my", "our"}:
+        return thing
+    pattern = Pattern(rf"\b(?P<whose>my|our) (?:[\w'’-]+ )?{re.escape(bare)}\b(?!['’-])", re.IGNORECASE)
+    for memory in recent:
+        if memory.standing is Standing.CURRENT and (said := pattern.search(memory.statement)) is not None:
+            return f"{said['whose'].casefold()} {bare}"
+    return None
+
+
+def told_as_theirs(plain: str, recent: Sequence[Memory]) -> str | None:
+    """The sentence with "our" in place of the "the" that it begins with; None where nothing is remembered of such a thing."""
+    said = _THE.match(plain)
+    if said is None:
+        return None
+    heads = said["thing"].split()
+    for many in range(len(heads), 0, -1):
+        if heads[many - 1].casefold() in _SMALL:
+            continue
+        thing = " ".join(heads[:many])
+        if not _NO_THING.search(thing) and (whose := owned(f"the {thing}", recent)) is not None:
+            return f"{whose}{plain[said.start('thing') + len(thing) :]}"
+    return None

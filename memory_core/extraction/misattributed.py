@@ -1,0 +1,44 @@
+"""What a reading model took for somebody's who is not the one told of: "Nadia feeds the cat while we are in Crete" puts nobody of
+that name in Crete. It marks what is told and of whom, wherever in the message that stands. Pure; English.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import PEOPLE
+from memory_core.domain.slots import OWNER
+
+_WE_ARE: Final = Pattern(
+    r"\b(?:I|we)(?:['’](?:m|re)| am| are| were| was| live| stay| work)(?: \w+)? (?:in|at|to|from|for|with|near)(?: the)? $",
+    re.IGNORECASE,
+)
+_GOES_ON: Final = Pattern(r"\W*(?:(?:and|but|so|oh|now) )*(?:he|she|they|his|her|their)\b", re.IGNORECASE)
+_HAD_TO: Final = Pattern(
+    r"(?:\b(?:needed|had|wanted|were going|was going|tried|used|forced me|made me) to|\bhad)(?: \w+ly)? $",
+    re.IGNORECASE,
+)
+_AIMS: Final = frozenset({"goal", "plan"})
+_AND_THEIRS: Final = Pattern(
+    r" and (?:the|her|his|their) (?:little one|baby|kids?|child(?:ren)?|twins|newborn)\b", re.IGNORECASE
+)
+
+
+def misattributed(candidate: Candidate, sentence: str) -> str | None:
+    """Why it is not told of the one it is held to be of; None where it may be. `sentence`: straightened, the one it was read in."""
+    if candidate.extractor is not Extractor.READER or (at := sentence.find(candidate.value)) < 0:
+        return None
+    before, behind = sentence[:at], sentence[at + len(candidate.value) :]
+    if candidate.attribute in PEOPLE and _AND_THEIRS.match(behind):
+        return "it is whose the little one is"
+    if candidate.attribute in _AIMS and _HAD_TO.search(before):
+        return "it is done"
+    if candidate.subject == OWNER:
+        return None
+    if _WE_ARE.search(before):
+        return "it is the owner's"
+    named = candidate.subject[:1].isupper() and candidate.subject.split()[0] not in sentence
+    return "it is of somebody else" if named and not _GOES_ON.match(sentence) else None
