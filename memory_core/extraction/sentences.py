@@ -89,6 +89,7 @@ def sentences(text: str) -> tuple[Sentence, ...]:
                 said = without_pictures(without_afterthought(without_pictures(body)))
                 whole, body = whole.rstrip()[: len(whole.rstrip()) - (len(body) - len(said))], said
             plain = told_by_medics(canonical(_unbulleted(_FACES.sub("", body.rstrip(".!?… ")))))
+            plain = _I_WROTE.sub(r"\g<right>, not \g<old>", plain)
             request = request_in(plain) if "?" in closing else None
             found.append(
                 Sentence(
@@ -197,7 +198,26 @@ _IN_REMISSION: Final = Pattern(
 
 def told_by_medics(plain: str) -> str:
     """ "The doctor says I'm anaemic" as "I am anaemic": of one's own health a doctor's word is one's own."""
-    return _IN_REMISSION.sub("", _DIAGNOSIS.sub("", plain, count=1), count=1)
+    return _IN_REMISSION.sub(
+        "", _DIAGNOSIS.sub("", _ORDERED.sub(r"I stopped taking", plain, count=1), count=1), count=1
+    )
+
+
+_I_WROTE: Final = Pattern(
+    r"^(?P<right>(?:(?:no|sorry|oops|actually|wait),? )*(?:it|that|he|she|they|there) (?:is|was|are|were) [^;]{4,80}?)"
+    r",? (?:but |and )?I (?:wrote|put|typed|said)(?: down)? (?P<old>(?:(?:the|my|an?) )?[\w'-]+(?: [\w'-]+)?)$",
+    re.IGNORECASE,
+)
+""" "It's Tal who is allergic to eggs, I wrote Yael"."""
+
+
+_ORDERED: Final = Pattern(
+    rf"^(?:so |well |and |but )?(?:(?:(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+) (?:has )?(?:told|ordered|asked|wants)"
+    r" me to|I was told to) (?:stop|quit|come off|give up|drop|leave off)(?: taking| having)?"
+    r"(?= (?:the|my|those|that|all|[a-z]{5,})\b)",
+    re.IGNORECASE,
+)
+""" "Dr Singh told me to quit the aspirin"."""
 
 
 def _unbulleted(text: str) -> str:
@@ -217,6 +237,7 @@ _CONTRACTIONS: Final = tuple(
     (Pattern(pattern, re.IGNORECASE), full)
     for pattern, full in (
         (r"\b(\w+)'s been\b", r"\1 has been"),
+        (r"\b(me|him|her|you|mum|dad) n (?=[a-z]{2})", r"\1 and "),
         (r"\b(?:can't|cannot|cant)\b", "can not"),
         (r"\b(?:won't|wont)\b", "will not"),
         (r"\bain't\b", "am not"),

@@ -194,3 +194,31 @@ async def test_v2_when_something_is_done_is_nothing_that_is_done(tmp_path: Path)
     async with learning(tmp_path) as world:
         await world.say("In my free time I do pottery, every Sunday afternoon.")
         assert [one.value for one in await world.memories(Standing.CURRENT) if one.attribute == "hobby"] == ["pottery"]
+
+
+@pytest.mark.parametrize(
+    ("told", "since"),
+    [
+        ("My husband Pete is a bus driver.", "Pete got laid off"),
+        ("My gf is called Simran.", "me n simran broke up"),
+        ("My boat is called Saga.", "Saga is sold!"),
+        ("I take a baby aspirin.", "Dr. Singh told me to quit the aspirin"),
+        ("Yael is allergic to eggs.", "It's Tal who is allergic to eggs, I wrote Yael"),
+        ("Robert is arriving on March 1st.", "Robert can only come on the 2nd"),
+    ],
+)
+async def test_v6_what_happened_is_told_in_few_words(tmp_path: Path, told: str, since: str) -> None:
+    assert told not in await held_after(tmp_path, told, since)
+
+
+@pytest.mark.parametrize(
+    ("told", "since"),
+    [
+        ("My husband Pete is a bus driver.", "Our postman got laid off"),
+        ("My boat is called Saga.", "The tickets for Saga are sold out"),
+        ("I take a baby aspirin.", "My sister was told to stop the aspirin"),
+        ("Robert is arriving on March 1st.", "Paul can only come on the 2nd"),
+    ],
+)
+async def test_v6_what_befell_others_ends_nothing(tmp_path: Path, told: str, since: str) -> None:
+    assert told in await held_after(tmp_path, told, since)

@@ -18,6 +18,7 @@ from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, TO_COME, any_of
 from memory_core.extraction.clauses import analyse
+from memory_core.extraction.ends import FIRED
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 
@@ -78,6 +79,12 @@ _CONSEQUENCES: Final = (
         r".*\b(?:(?:hired|taken|took) me (?:on )?as (?:their|an?|the)|I (?:got|was|have been|['’]ve been) hired (?:by|at))\b",
         "employer",
         r".",
+    ),
+    _consequence(
+        rf"(?:\b(?:is|was|were|got|been)|['’]s)(?: just| now| all| also)? {FIRED}\b(?! (?:for|by) (?:an?|the) (?:day|week))"
+        r"|\b(?:lost|quit|left) (?:his|her|their) job\b|\bgot the (?:sack|boot|push|chop)\b",
+        "employer occupation work_schedule",
+        r"^(?!I\b)(?!I['’])",
     ),
     _consequence(
         r"\bcalled (?:(?:all|most) of )?(?:us|everyone|everybody|me) back(?: in(?:to)?| to)?(?: the office)?\b(?!"

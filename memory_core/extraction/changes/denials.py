@@ -109,6 +109,12 @@ _DENIALS: Final = (
     _denial(rf"\bI was never{_ALLERGIC}", _ALLERGIES, lasting=True, owners=True),
     _NOT_THAT,
     _denial(
+        r"^(?:so |and |well,? )?(?:(?:the|my|our) )?(?P<y>[\w'’-]+(?: [\w'’-]+){0,2}?)"
+        r"(?:['’]s| is| was| has been| have been| are| got| were)(?: finally| now| just| been)* sold"
+        r"(?=[,.;!]|$| (?:to|at|for|last|yesterday|today|this)\b)",
+        _OWNED,
+    ),
+    _denial(
         rf"^(?:it's |it is )?not (?:(?:in|at|on|to|with|called) )?{ITS}(?P<y>[^,.;]{{2,40}}),\s*(?:it's|it is|but)\b"
     ),
     _denial(rf"\b(?:switched|changed|swapped|traded(?: in)?)\b[^,.;]*? from {ITS}(?P<y>[^,.;]{{2,40}}?) (?:to|for)\b"),

@@ -21,7 +21,7 @@ _WHO: Final = (
     rf"(?:(?:(?:and|but|so|well|sadly),? )*)(?P<who>I|we|(?:(?:my|our) (?:[a-z-]+ )?{_KIN}(?: {_NAME})?)|{_NAME})"
 )
 _WED_NO_MORE: Final = Pattern(
-    rf"{_WHO}(?: and (?:I|{_NAME}|(?:his|her) {_KIN}))?{_HAS} (?:called off|broke(?:n)? off|cancelled|canceled|ended)"
+    rf"{_WHO}(?: (?:and|n|&) (?:I|{_NAME}|(?:his|her) {_KIN}))?{_HAS} (?:called off|broke(?:n)? off|cancelled|canceled|ended)"
     r" (?:the|our|my|his|her|their) (?:wedding|engagement)\b",
     re.IGNORECASE,
 )
@@ -37,7 +37,7 @@ _PARTED: Final = Pattern(
     re.IGNORECASE,
 )
 _PARTED_BOTH: Final = Pattern(
-    rf"(?:(?:and|but|so|well|sadly),? )*(?P<who>{_NAME}) and (?P<whom>{_NAME}){_HAS} (?:broke(?:n)? up|split(?: up)?"
+    rf"(?:(?:and|but|so|well|sadly),? )*(?P<who>{_NAME}) (?:and|n|&) (?P<whom>{_NAME}){_HAS} (?:broke(?:n)? up|split(?: up)?"
     rf"|separated|parted ways|(?:got|are getting) divorced"
     r"|called it off|broken it off|broke it off|called off (?:the|their) (?:wedding|engagement))\b",
     re.IGNORECASE,

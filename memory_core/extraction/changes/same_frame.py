@@ -29,7 +29,8 @@ _FROM: Final = (
     rf"(?:from|as of|since|starting) (?:today|tomorrow|now(?: on)?|(?:this|next|the next) [a-z]+|{MONTHS}|{WEEKDAY})"
 )
 _CHANGED: Final = Pattern(
-    rf"\b(?:{_FROM}|(?<!just )(?<!right )now(?! and (?:then|again)\b)|instead|these days|nowadays|after all|from here on)\b",
+    rf"\b(?:{_FROM}|(?<!just )(?<!right )now(?! and (?:then|again)\b)|instead|these days|nowadays|after all|from here on"
+    r"|can only (?:come|make|do))\b",
     re.IGNORECASE,
 )
 _NOT_SO: Final = any_of(
@@ -37,6 +38,8 @@ _NOT_SO: Final = any_of(
     DOUBTED,
     r"\b(?:also|too|as well|another|second|other|besides|both|either|used to|was|were|only|could|would)\b",
 )
+_POINTS: Final = Pattern(r"(?:(?:and|but|so) )?(?:it|its|that|this|they|their|he|she|his|her)\b", re.IGNORECASE)
+"""Of whom or what it is the sentence does not say: it is asked again once that is spelled out."""
 _CLAUSE: Final = Pattern(
     r"[,;:] (?:(?:so|and|but) )?|,? (?:so|and|but) (?=(?:I|we|he|she|they|my|our|the)\b)", re.IGNORECASE
 )
@@ -57,7 +60,12 @@ _ALIKE_BY: Final = 4
 
 def another_value(sentence: str, memories: Sequence[Memory]) -> list[Change]:
     """The one statement that is meant, as it is now; [] where none is, or more than one."""
-    if "?" in sentence or _NOT_SO.search(sentence) or of_the_day(_CHANGED.sub("", sentence)):
+    if (
+        "?" in sentence
+        or _POINTS.match(sentence)
+        or _NOT_SO.search(_CHANGED.sub(" ", sentence))
+        or of_the_day(_CHANGED.sub("", sentence))
+    ):
         return []
     for clause in _CLAUSE.split(sentence.strip(" .!")):
         if not _CHANGED.search(clause):
@@ -65,11 +73,34 @@ def another_value(sentence: str, memories: Sequence[Memory]) -> list[Change]:
         for shape in _SHAPES:
             if found := _of_shape(shape, clause, sentence, memories):
                 return found
+        if found := _of_the_month(clause, sentence, memories):
+            return found
     return []
 
 
+_THE_DAY: Final = Pattern(
+    rf"\b(?:on )?the (?P<day>\d{{1,2}})(?P<th>st|nd|rd|th)\b(?! (?:of )?(?:{MONTHS})\b)", re.IGNORECASE
+)
+_DAY: Final = re.compile(r"\d{1,2}(?:st|nd|rd|th)?")
+
+
+def _of_the_month(clause: str, sentence: str, memories: Sequence[Memory]) -> list[Change]:
+    """ "Robert can only come on the 2nd", of who was to arrive on March 1st."""
+    said = _THE_DAY.search(clause)
+    if said is None:
+        return []
+    found = []
+    for memory in memories:
+        told = list(DAY_AND_MONTH.finditer(memory.statement))
+        if len(told) == 1 and (day := _DAY.search(told[0].group())) is not None:
+            new = f"{said['day']}{said['th']}" if day.group()[-1].isalpha() else said["day"]
+            date = f"{told[0].group()[: day.start()]}{new}{told[0].group()[day.end() :]}"
+            found += _of_shape(DAY_AND_MONTH, _THE_DAY.sub(f"on {date}", clause), sentence, [memory])
+    return found if len({one.memory.statement for one in found}) == 1 else []
+
+
 def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Memory]) -> list[Change]:
-    plain = _CHANGED.sub(" ", clause)
+    plain = _CHANGED.sub(_kept_verb, clause)
     new = list(shape.finditer(plain))
     if len({one.group().casefold() for one in new}) != 1:
         return []
@@ -80,9 +111,10 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
         if one.attribute not in _NO_PLACE
         and len(places := list(shape.finditer(one.statement))) == 1
         and _is_of_it(said, plain, one)
-        and (shape is not HOLDS_A_SUM or _is_such_a_sum(plain, new[0], one, places[0]))
     ]
     if len({one.statement for one, _ in told}) != 1:
+        return []
+    if shape is HOLDS_A_SUM and not _is_such_a_sum(plain, new[0], *told[0]):
         return []
     value = new[0].group().strip()
     value = with_unit(value, told[0][1].group()) if shape is HOLDS_A_SUM else value
@@ -90,14 +122,20 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
     return [Change(one, as_now) for (one, _), as_now in zip(told, made, strict=False)]
 
 
+def _kept_verb(changed: re.Match[str]) -> str:
+    """ "Can only come" says what is done as well."""
+    return f" {changed.group().split()[-1]} " if changed.group().casefold().startswith("can") else " "
+
+
 def _is_of_it(said: frozenset[str], clause: str, memory: Memory) -> bool:
     """Whether all that the clause speaks of was told there, and more of it than of whom."""
     known = stems(f"{memory.statement} {memory.subject}")
-    known |= _ARRIVES if known & _ARRIVES else frozenset()
+    arrives = bool(known & _ARRIVES and stems(clause) & _ARRIVES)
+    known |= _ARRIVES if arrives else frozenset()
     whom = stems(memory.subject) if memory.subject != OWNER else frozenset[str]()
     named = memory.attribute in PEOPLE and bool(stems(memory.value) & said)  # "Ms Kerr pays me 590"
     of_whom = bool(whom & said) if whom else named or speaks_of(clause, memory)
-    return of_whom and bool(said - whom) and said <= known
+    return of_whom and (arrives or bool(said - whom)) and said <= known
 
 
 def _is_such_a_sum(clause: str, new: re.Match[str], memory: Memory, old: re.Match[str]) -> bool:

@@ -220,6 +220,7 @@ def _meant(
         spoken = [one for one in fresh if _is_told_anew(one, read, fresh)]
     last = [one for one in fresh if now - one.learned_at <= timedelta(days=1)]
     meant = list(dict.fromkeys((*by_value, *spoken)))
+    meant.sort(key=lambda one: bool(called) and one.attribute not in called)
     return meant, [] if meant or BY_OTHERS.match(marked.group()) else last[:_LATEST]
 
 
@@ -335,7 +336,7 @@ def _exchanged(
 ) -> Candidate | None:
     """With the one number or name of the text that the memory does not have, in the place of the one of it that is meant."""
     told = [m for m in shape.finditer(memory.statement) if shape is not NAME or not _opens(memory.statement, m.start())]
-    told = [m for m in told if not (NO_NAME.match(m.group()) or _is_of_whom(m.group(), memory))]
+    told = [m for m in told if not (NO_NAME.match(m.group()) or _is_of_whom(m.group(), memory, text))]
     of_text = [m for m in told if re.search(rf"(?<![\w'’]){re.escape(m.group())}(?!\w)", text, re.IGNORECASE)]
     olds = of_text or ([] if named else told)
     had = f" {_OF_SOMEBODY.sub('', normalise(memory.statement))} "
@@ -351,9 +352,9 @@ def _exchanged(
     return found[0] if found and (told_besides or normalise(found[0].value) != normalise(memory.value)) else None
 
 
-def _is_of_whom(name: str, memory: Memory) -> bool:
+def _is_of_whom(name: str, memory: Memory, text: str) -> bool:
     """Whether it only says of whom the rest is told: who corrects where Kwame lives names him again."""
-    return memory.subject != OWNER and stems(name) <= stems(memory.subject)
+    return memory.subject != OWNER and stems(name) <= stems(memory.subject) & stems(text)
 
 
 _OUT_BY: Final = Pattern(r"\b(?:out|off) by [\w-]+|(?<=was )[\w-]+ out\b", re.IGNORECASE)

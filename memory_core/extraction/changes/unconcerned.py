@@ -23,6 +23,7 @@ from memory_core.extraction.changes.no_news import is_no_news_of
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.whom import is_of_kin_alone, is_of_other_kin, names_other_kin
 
 _HABITS: Final = frozenset({"routine", "hobby", "goal", "project"})
@@ -185,13 +186,22 @@ def leaves_it(
         return True
     if (not mistaken and _of_something_else(sentence, memory)) or _of_another_of_them(sentence, memory):
         return True
-    if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence):
+    by_a_doctor = memory.attribute in _OF_HEALTH and _A_DOCTOR.match(sentence) is not None
+    if memory.subject == OWNER and memory.attribute not in SOMEBODY and is_of_kin_alone(sentence) and not by_a_doctor:
         return True  # "my son gave up the piano" is no news of the owner's piano
     if _is_of_us_alone(sentence, memory) or is_of_other_kin(sentence, memory.subject):
         return True
     if lasts(sentence, memory) or is_of_what_they_got(sentence, memory) or _is_apart(sentence, memory):
         return True
     return not mistaken and is_no_news_of(sentence, memory)
+
+
+_OF_HEALTH: Final = frozenset({"medication", "condition", "diet", "avoids", "allergy"})
+_A_DOCTOR: Final = any_case(
+    rf"^(?:my|our|the) (?:[a-z]+ )?(?:{MEDICS}) (?:has )?(?:changed|switched|swapped|stopped|took|put|moved|raised|upped|cut"
+    r"|lowered|halved|doubled|replaced)\b"
+)
+""" "My doctor changed lisinopril to amlodipine": what the owner takes."""
 
 
 def _is_apart(sentence: str, memory: Memory) -> bool:
