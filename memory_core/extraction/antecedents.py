@@ -2,7 +2,7 @@
 remembered.
 
 "I downgraded my season ticket. It covers zones 1 and 2": the ticket does. Where the sentence before speaks of two things nothing is
-meant, unless one of them alone is remembered. Pure; English.
+meant. Pure; English.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SUBJECT: Final = Pattern(
     re.IGNORECASE,
 )
 _OBJECT: Final = Pattern(
-    rf"^{_LED}(?:I|we|they|he|she)(?: (?:have|has|had|just|finally|also|now))* (?:[a-z]{{3,}}ed|got|bought|sold|cut|put"
+    rf"^{_LED}(?:I|we|they|he|she|the [a-z]+)(?: (?:have|has|had|just|finally|also|now))* (?:[a-z]{{3,}}ed|got|bought|sold|cut|put"
     rf"|took|made|moved"
     rf"|chose|changed|swapped|set)(?: (?:up|down|off|on|out|over|in))? (?P<thing>(?:my|our|the) {_WORD}(?: {_WORD}){{0,2}}?)"
     r"(?=,| (?:to|at|for|in|on|from|with|because|so|and|last|today|yesterday|this|now|again|online)\b|$)",
@@ -38,6 +38,10 @@ _AT: Final = Pattern(
     re.IGNORECASE,
 )
 _ANY: Final = Pattern(rf"\b(?:my|our|the) {_WORD}", re.IGNORECASE)
+_ITS_HOURS: Final = Pattern(
+    rf"\b(?P<thing>(?:my|our|the) {_WORD}(?: {_WORD})??)(?:['’]s)? (?:opening )?(?:hours|times|fees|prices|rates|terms)\b",
+    re.IGNORECASE,
+)
 _NO_THING: Final = Pattern(
     rf"\b(?:{KIN}|{MEDICS}|kids|children|boss|council|landlord|landlady|manager|teacher|neighbou?rs?|man|woman|lady|people|team|family"
     r"|baker|butcher|plumber|cleaner|caretaker|coach|engineer|staff|owners?|company|firm|everyone|morning|afternoon|evening|night|day"
@@ -74,6 +78,7 @@ def with_its_thing(plain: str, before: str, recent: Sequence[Memory]) -> str | N
 
 def _thing_in(before: str, recent: Sequence[Memory]) -> str | None:
     """The one thing that a sentence tells of, as the owner calls it."""
+    before = _ITS_HOURS.sub(r"\g<thing>", before)
     told = [match["thing"] for pattern in (_SUBJECT, _OBJECT) if (match := pattern.search(before)) is not None]
     found = list(dict.fromkeys(one for one in told if _is_a_thing(one)))
     if not found:
@@ -82,8 +87,6 @@ def _thing_in(before: str, recent: Sequence[Memory]) -> str | None:
         one.group() not in found[0] for one in _ANY.finditer(before) if _is_a_thing(one.group())
     ):
         return None  # "the garage fixed my car": either may be meant
-    if len(found) > 1:
-        found = [one for one in found if owned(one, recent) is not None]
     return (owned(found[0], recent) or found[0]) if len(found) == 1 else None
 
 
@@ -102,6 +105,47 @@ def owned(thing: str, recent: Sequence[Memory]) -> str | None:
         if memory.standing is Standing.CURRENT and (said := pattern.search(memory.statement)) is not None:
             return f"{said['whose'].casefold()} {bare}"
     return None
+
+
+_SHE: Final = Pattern(
+    r"^(?P<lead>(?:and|so|but|now|just|only)[, ]+)?(?P<who>she|he|her|his) (?P<told>(?!(?:said|says|told|thinks|reckons"
+    r"|would|might|may"
+    r"|wants|hopes|could|should|was|had)\b).+)",
+    re.IGNORECASE,
+)
+_OF_SOMEBODY: Final = Pattern(
+    r"(?<![\w'’.-])(?P<at>(?:in|at|to|from|near|of|for|on|by|into|via|until|this|last|next|every) )?"
+    r"(?P<name>(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])[\w-]+)(?P<whose>['’]s)?",
+)
+
+
+def with_its_person(plain: str, before: str, recent: Sequence[Memory]) -> str | None:
+    """The sentence with a name in place of its "she": of the only one before of whom something is known, and of nobody else."""
+    said = _SHE.fullmatch(plain)
+    if said is None or _NO_THING.search(before):
+        return None
+    named = {one["name"]: one for one in _OF_SOMEBODY.finditer(before) if _is_told_of(one["name"], recent)}
+    strange = [
+        one
+        for one in _OF_SOMEBODY.finditer(before)
+        if one.start() > 0 and one["name"] not in named and one["name"] != "I"
+    ]
+    if len(named) != 1 or strange:
+        return None
+    ((name, one),) = named.items()
+    if one["at"] and not one["whose"]:
+        return None
+    return f"{name}{chr(39) + 's' if said['who'].casefold() in {'her', 'his'} else ''} {said['told']}"
+
+
+def _is_told_of(name: str, recent: Sequence[Memory]) -> bool:
+    """Whether something remembered is of the one of that name: it is the subject, or begins what is told."""
+    pattern = re.compile(rf"(?:My (?:[\w-]+ ){{1,2}})?{re.escape(name)}(?:['’]s)? ")
+    return any(
+        memory.standing is Standing.CURRENT
+        and (name in memory.subject.split() or memory.subject == name or pattern.match(memory.statement) is not None)
+        for memory in recent
+    )
 
 
 def told_as_theirs(plain: str, recent: Sequence[Memory]) -> str | None:

@@ -194,7 +194,8 @@ _SOON_OVER: Final = Pattern(
 _SEASONAL: Final = Pattern(r"\bthis (?:summer|winter|spring|autumn|fall|year|term|semester|season)\b", re.IGNORECASE)
 """What lasts a while."""
 _ABOUT: Final = any_case(
-    r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|(?<=open )(?:until|till|late)\b|was(?= last\b))"
+    r"\b(?:(?:about|around|nearly|almost|some)(?= \d)|next(?= (?:to|door)\b)|(?<=open )(?:until|till|late)\b"
+    r"|just(?= (?:me|us|the|on|at|for)\b)|was(?= last\b))"
 )
 _NO_NAMES: Final = words("""
 the, this, that, there, it, he, she, they, what, who, when, where, why, how, if, no, not, all, every, some, any, today, god, jesus

@@ -1,15 +1,17 @@
 """How things are arranged around the owner: who sees to what in the house, who drives whom, who may go where, when a place is open,
 what a pass pays for, what something costs a month. Rows for `definite_doings`.
 
-Where several may hold at a time (a dog may be allowed in two rooms) a row has no value, so that none takes another's place. Pure;
-English.
+Where several may hold at a time (who drives one to work) a row has no value, so that none takes another's place; where a dog may be
+allowed in two rooms another value takes the place of one only where it says that it is all (`ALL_OF_IT`). Pure; English.
 """
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.definite_services import MONEY
 from memory_core.extraction.lexicon.services import LOCAL_PLACES
@@ -40,6 +42,12 @@ _HOURS: Final = (
 _OF_ALL: Final = r"(?:shop|bar|pub|caf[eé]|museum|supermarket|bank|garage|market|park|petrol station)\b"
 """Of which there are so many that "the" names none of the owner's."""
 
+_PLACE: Final = (
+    rf"(?:(?:our|my) (?:[a-z]+ )?|the (?:[a-z]+ )?(?!{_OF_ALL})){LOCAL_PLACES}"
+    r"(?: (?:on|in|at|near|by|round) (?:our|the|my) [a-z]+(?: [a-z]+)?)?"
+)
+_WHEN: Final = rf"(?:(?:just|only|now) )*{_HOURS}(?: (?:only|just|too|and no other)| (?:just |only )?{_HOURS})*"
+
 ARRANGED: Final = (
     (
         "sees to",
@@ -55,20 +63,15 @@ ARRANGED: Final = (
     (
         "allowed",
         rf"(?P<of>{_ALLOWED}) (?:is|are) (?:(?:only|just|now|not|no longer|never|still) )*allowed"
-        r" (?:(?:on|in|into|up|upstairs|out|near|off|at|onto|outside|inside|an?|one|two|half an|\d+)\b[\w' -]{0,45})(?P<value>)",
+        r" (?P<value>(?:on|in|into|up|upstairs|out|near|off|at|onto|outside|inside|an?|one|two|half an|\d+)\b[\w' -]{0,45})",
     ),
     (
         "allowed",
         r"(?P<of>I) am (?:(?:only|just|now|still) )*allowed (?:to )?(?:drive|drink|eat|work|run|swim|lift|fly|smoke|play|have)\b"
         r" (?!(?:it|that|this)\b)[\w' -]{3,45}(?P<value>)",
     ),
-    (
-        "open",
-        rf"(?P<of>(?:(?:our|my) (?:[a-z]+ )?|the (?:[a-z]+ )?"
-        rf"(?!{_OF_ALL})){LOCAL_PLACES}(?: (?:on|in|at|near|by|round) (?:our|the|my) [a-z]+(?: [a-z]+)?)?)"
-        rf"(?P<value>) (?:(?:is|stays|keeps|is now|is only|is still) open|opens|closes|shuts)(?: (?:just|only|now))* {_HOURS}"
-        rf"(?: (?:only|just|too|and no other)| (?:just |only )?{_HOURS})*",
-    ),
+    ("open", rf"(?P<of>{_PLACE}) (?:(?:is|stays|keeps|is now|is only|is still) open|opens) (?P<value>{_WHEN})"),
+    ("closes", rf"(?P<of>{_PLACE}) (?:closes|shuts) (?P<value>{_WHEN})"),
     (
         "covers",
         r"(?:my|our) (?P<of>(?:[\w'-]+ ){0,3}?(?:plan|discount|package|voucher|ticket|contract|cover|card|membership"
@@ -99,3 +102,9 @@ ARRANGED: Final = (
     ),
 )
 """Each with what is told `of`, and the one `value` that it has at a time."""
+BESIDE_EACH_OTHER: Final = frozenset({"allowed", "open", "closes"})
+ALL_OF_IT: Final = Pattern(
+    r"\b(?:only|just|alone|no(?:where|thing|body) else|every ?(?:day|where)|all (?:day|week|year)|round the clock|no longer|not)\b",
+    re.IGNORECASE,
+)
+"""With it one of these says what holds altogether."""

@@ -14,7 +14,7 @@ from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.tokens import stems
-from memory_core.extraction.definite_arrangements import ARRANGED
+from memory_core.extraction.definite_arrangements import ALL_OF_IT, ARRANGED, BESIDE_EACH_OTHER
 from memory_core.extraction.definite_people import PEOPLE_AROUND
 from memory_core.extraction.definite_services import MONEY, NUM, kept
 
@@ -274,7 +274,7 @@ _DOINGS: Final = tuple(
         ),
         (
             "reading",
-            r"I am (?:currently |halfway through )?(?P<of>reading|re-?reading|listening to the audiobook of)"
+            r"(?:I am|we are) (?:currently |halfway through )?(?P<of>reading|re-?reading|listening to the audiobook of)"
             r" (?P<value>(?-i:[A-Z])[\w'’:-]*(?: [\w'’:&-]+){0,6})",
         ),
     )
@@ -313,6 +313,8 @@ def otherwise(new: str, old: str) -> bool:
     """Whether two clauses tell another value of the same."""
     one, other = doing(new), doing(old)
     if one is None or other is None or one.what[0] != other.what[0] or one.value == other.value:
+        return False
+    if one.what[0] in BESIDE_EACH_OTHER and not ALL_OF_IT.search(new):
         return False
     same = one.what[1] == other.what[1] or (bool(one.what[1] & other.what[1]) and one.what[0] in _BY_A_WORD)
     return same and not one.value <= other.value and not other.value <= one.value

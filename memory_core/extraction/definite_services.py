@@ -158,7 +158,8 @@ _KEPT: Final = tuple(
         ),
         (
             "price",
-            rf"(?P<of>rent|council tax|mortgage|salary) (?:is|goes up|is going up|went up)(?: (?:in|from|on) (?:{MONTHS}|the"
+            rf"(?P<of>(?:(?:(?:Mr|Mrs|Ms|Miss|Dr)\.? )?(?-i:[A-Z])[\w-]+['’]s )?(?:rent|council tax|mortgage|salary))"
+            rf" (?:is|goes up|is going up|went up)(?: (?:in|from|on) (?:{MONTHS}|the"
             rf" \w+))?(?: to)?"
             rf" (?P<value>\d[\d,.]*|{NUM})(?: and something|-something| odd)?",
         ),

@@ -21,6 +21,7 @@ _HAD_TO: Final = Pattern(
     r"(?:\b(?:needed|had|wanted|were going|was going|tried|used|forced me|made me) to|\bhad)(?: \w+ly)? $",
     re.IGNORECASE,
 )
+_WITH: Final = Pattern(r"\b(?:I|we)\b.* with $", re.IGNORECASE)
 _AIMS: Final = frozenset({"goal", "plan"})
 _AND_THEIRS: Final = Pattern(
     r" and (?:the|her|his|their) (?:little one|baby|kids?|child(?:ren)?|twins|newborn)\b", re.IGNORECASE
@@ -38,6 +39,8 @@ def misattributed(candidate: Candidate, sentence: str) -> str | None:
         return "it is done"
     if candidate.subject == OWNER:
         return None
+    if candidate.attribute in PEOPLE and _WITH.search(before):
+        return "it is who was along"
     if _WE_ARE.search(before):
         return "it is the owner's"
     named = candidate.subject[:1].isupper() and candidate.subject.split()[0] not in sentence

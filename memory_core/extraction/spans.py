@@ -66,7 +66,7 @@ from memory_core.extraction.whose import (
     where_kin_are,
     whose_day,
 )
-from memory_core.extraction.wording import capitalised, part_with
+from memory_core.extraction.wording import capitalised, part_with, with_their_name
 
 CERTAIN_ENOUGH: Final = 0.9
 """Of strangers 96 and 91 of a hundred things learned were right (`learning`: eleventh and twelfth set)."""
@@ -371,7 +371,8 @@ def _statement(one: Told, draft: Draft, subject: str, sentence: Sentence, found:
         return f"{_SHORTLY[draft.attribute]} {raised(draft.value)}."
     part = capitalised(part_with(draft.value if draft.value in sentence.text else one.value, sentence))
     told = next(said, part)
-    return told if subject == OWNER or not turned_to_oneself(told, sentence.text) else capitalised(sentence.text)
+    told = told if subject == OWNER or not turned_to_oneself(told, sentence.text) else capitalised(sentence.text)
+    return told if subject == OWNER else with_their_name(told, subject)
 
 
 def _candidate(draft: Draft, subject: str, sentence: Sentence, statement: str, corrects: bool) -> Candidate:

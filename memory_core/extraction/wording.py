@@ -78,6 +78,26 @@ _ADMITTED: Final = Pattern(
 """That it was wrong before is no part of what is right."""
 
 
+def with_their_name(statement: str, subject: str) -> str:
+    """ "She works for Tesco" with the one in it of whom it is told: "My sister Anna works for Tesco"."""
+    begins = _SHE.match(statement)
+    if begins is None:
+        return statement
+    whole = f"My {subject}" if subject.split()[0].casefold() in KINSHIP else subject
+    possessed = begins["who"].casefold() in {"his", "her"}
+    if not (possessed or begins["is"]):
+        return statement
+    verb = {"'s": " is", "’s": " is"}.get(begins["is"] or "", begins["is"] or "")
+    return f"{whole}{chr(39) + 's' if possessed else ''}{'' if possessed else verb}{statement[begins.end() :]}"
+
+
+_SHE: Final = Pattern(
+    r"(?P<who>she|he|his|her)(?P<is>['’]s(?= (?:an? |in |at |on |from |the |\w+ing\b|allergic|vegan|vegetarian|married|retired|\d))"
+    r"| (?:is|has|was|can|[a-z]+s)\b)?(?=[ .])",
+    re.IGNORECASE,
+)
+
+
 _BY_ITSELF: Final = Pattern(
     r"(?:I|we)\b(?! \w+$)|(?:my|our)\b(?! \w+$)(?! [\w-]+(?: (?-i:[A-Z])\w+)? (?:to|for|with|in|at|of|on|from|an?"
     r"|the) )"

@@ -82,6 +82,38 @@ async def test_v7_of_two_things_or_none_it_means_nothing(tmp_path: Path, said: s
     assert not [one for one in await known_after(tmp_path, said) if "71" in one or "forever" in one]
 
 
+async def test_v7_she_is_the_one_named_right_before(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path,
+        "Chloe babysits for us Monday to Friday.",
+        "Chloe has exams coming. From now on she can only babysit on Mondays and Wednesdays.",
+    )
+    assert "Chloe can only babysit on Mondays and Wednesdays now." in known
+
+
+async def test_v7_she_is_nobody_where_two_are_named(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path,
+        "Chloe babysits for us Monday to Friday.",
+        "Chloe met Zanele at the gym. From now on she can only babysit on Mondays and Wednesdays.",
+    )
+    assert known == {"Chloe babysits for us Monday to Friday."}
+
+
+async def test_v6_what_holds_altogether_takes_the_place_of_what_held(tmp_path: Path) -> None:
+    known = await known_after(
+        tmp_path,
+        "Our library stays open until eight all week.",
+        "The council has cut the library hours. It stays open until eight just on Thursdays.",
+    )
+    assert known == {"Our library stays open until eight just on Thursdays."}
+
+
+async def test_v6_two_places_are_allowed_beside_each_other(tmp_path: Path) -> None:
+    known = await known_after(tmp_path, "Rufus is allowed on the sofa.", "Rufus is allowed in the garden.")
+    assert known == {"Rufus is allowed on the sofa.", "Rufus is allowed in the garden."}
+
+
 async def test_v7_the_thing_is_the_owners_where_it_was_told_of_as_theirs(tmp_path: Path) -> None:
     known = await known_after(
         tmp_path, "My bakery delivers only inside Ghent.", "The bakery delivers all over Flanders as of today."

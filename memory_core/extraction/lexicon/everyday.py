@@ -321,7 +321,7 @@ checkout, check-in, haircut, massage, anniversary, sale, performance, competitio
 VERBS: Final = words("""
 live, work, love, like, hate, prefer, play, speak, study, own, drive, drink, eat, collect, go, teach, run, wear
 suffer, enjoy, need, use, take, have, do, turn, come, move, adore, dislike, ride, sing, paint, write, make, sleep
-sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, stay, train, support
+sell, attend, travel, commute, practice, practise, smoke, start, visit, arrive, leave, fly, land, stay, train, support
 follow, cook, bake, dance, swim, want, sail, climb, carry, watch, raise, lead, manage, struggle, avoid, keep
 grow, celebrate, graduate, earn, owe, pay, weigh
 retire

@@ -76,12 +76,6 @@ _OPEN_END: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It's Crete we are going to in August"."""
-_WHO_DOES: Final = Pattern(
-    rf"^{_LEAD}(?:it|that) is (?P<who>(?!(?:I|God)\b)(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?|(?:my|our) (?:{KIN})"
-    rf"(?: (?-i:[A-Z])\w+)?) who (?P<does>[a-z]+s (?:the|my|our|us|me|for) .+)$",
-    re.IGNORECASE,
-)
-""" "It's Hana who feeds the cat"."""
 
 
 def uncleft(sentence: str) -> str:
@@ -93,8 +87,6 @@ def uncleft(sentence: str) -> str:
         return f"{who} {'avoid' if who == 'I' else 'avoids'} {match['what']}"
     if match := _OPEN_END.match(sentence):
         return f"{match['who']} {match['verb']} {match['what']}{match['when'] or ''}"
-    if match := _WHO_DOES.match(sentence):
-        return f"{match['who']} {match['does']}"
     if match := _THE_THING.match(sentence):
         return f"{match['who']} {match['verb']} {match['what']}"
     for pattern in (_DENIED_FIRST, _FIRST, _IS_WHAT):

@@ -221,7 +221,9 @@ class _Hearing:
     def _once_more(self, sentence: Sentence) -> None:
         """What told nothing as it stands, in plainer words, and with the thing that it means in place of "it"."""
         plain = once_more(sentence.plain)
-        named = antecedents.with_its_thing(plain, self.preceding, self.recent)
+        named = antecedents.with_its_thing(plain, self.preceding, self.recent) or antecedents.with_its_person(
+            plain, self.preceding, self.recent
+        )
         theirs = antecedents.told_as_theirs(named or plain, self.recent)
         for said in dict.fromkeys(one for one in (plain, named, theirs) if one is not None and one != sentence.plain):
             self.left.clear()

@@ -32,6 +32,15 @@ def seen(attribute: str, value: str, subject: str | None = None) -> Told:
         ("We're thinking of a wedding in Spain but nothing is decided.", seen("decision", "Spain"), "decision"),
         ("I'm on 75 micrograms of the thyroid stuff.", seen("condition", "thyroid stuff"), "condition"),
         ("Piano lessons for Jonas cost 28 euros an hour.", seen("hobby", "Piano lessons"), "hobby"),
+        ("Nadia is feeding the cat while we are in Crete.", seen("home_city", "Crete", "Nadia"), "home_city"),
+        ("Renata and the little one are both well.", seen("child", "Renata"), "child"),
+        ("Needed to shift the red van because of the skip.", seen("goal", "shift the red van"), "goal"),
+        ("I went to Anna's with Julia.", seen("partner", "Julia", "Anna"), "partner"),
+        (
+            "My office mate is a pensioner as of today. Bilal has his desk.",
+            seen("occupation", "pensioner", "Bilal"),
+            "Bilal",
+        ),
         ("I ended up doing potatoes.", seen("hobby", "nothing"), "decision"),
     ],
 )
