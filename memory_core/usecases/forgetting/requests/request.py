@@ -93,7 +93,7 @@ _FRAMES: Final = tuple(
         r"(?:\s+(?:two|three|four|few|\d))?\s+things?|(?:both\s+)?things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
-        r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
+        r"(?:\s+(?:(?:to|with)\s+)?you|(?<=\bheard)\s+from\s+(?:me|us))?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
         rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
         r"^(?:all\s+(?:of\s+)?)?(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
