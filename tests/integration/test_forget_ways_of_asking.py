@@ -83,6 +83,13 @@ async def known(talk: Talk) -> set[str]:
         ("I want last weekend gone.", "11-28 00", "11-30 00"),
         ("What I told you on Friday isn't for keeping.", "11-27 00", "11-28 00"),
         ("What I told you on Sunday: out with it.", "11-29 00", "11-30 00"),
+        ("Forget whatever I told you while I was drunk on Friday.", "11-27 00", "11-28 00"),
+        ("I shouldn't have told you all that on Friday; erase it.", "11-27 00", "11-28 00"),
+        ("None of my messages from Tuesday should be kept.", "11-24 00", "11-25 00"),
+        ("Not a word of what I said last week should stay.", "11-23 00", "11-30 00"),
+        ("Pretend I told you nothing last week.", "11-23 00", "11-30 00"),
+        ("The messages I sent on 12 November have to go.", "11-12 00", "11-13 00"),
+        ("Forget everything up until Friday.", "01-01 12", "11-27 00"),
     ],
 )
 def test_v6_a_time_is_all_that_is_named(asked: str, start: str, end: str) -> None:
@@ -163,6 +170,9 @@ def test_v6_what_is_named_in_an_everyday_frame(asked: str, topic: str, everythin
         "Strike the last paragraph from the record.",
         "Everything from last week must go to the cleaners.",
         "Nothing I told him stayed with him.",
+        "Nothing I said was written down.",
+        "Nothing from last week stayed.",
+        "I said that on Friday. Forget it.",
         "Please keep nothing in the hallway.",
         "Keep nothing from the fridge.",
         "Make my headache disappear.",
@@ -188,6 +198,22 @@ def test_v7_the_hour_of_an_appointment_is_no_span(asked: str) -> None:
     wanted = wanted_in(asked)
     assert wanted is not None
     assert wanted.span is None
+
+
+def test_v7_the_last_thing_of_another_day_is_not_the_last_of_all() -> None:
+    wanted = wanted_in("Forget the last thing I told you on Friday.")
+    assert wanted is not None
+    assert not wanted.last
+    assert not wanted.plain
+    assert wanted.span is not None
+
+
+@pytest.mark.parametrize(
+    "said",
+    ["My boss is rude, he must go.", "The guests are rude; they must go.", "The couch is old. It has to go."],
+)
+def test_v7_who_or_what_has_to_go_is_not_asked_for(said: str) -> None:
+    assert not asks(said)
 
 
 def test_v6_do_makes_an_order_stronger_and_no_other() -> None:

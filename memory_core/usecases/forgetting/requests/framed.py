@@ -9,12 +9,13 @@ forgotten where they speak of memory, or of what is told and known rather than h
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE, SOFTLY
 from memory_core.usecases.forgetting.requests.known import all_about, is_known
-from memory_core.usecases.forgetting.requests.of_a_time import BOUND, TO_COME, at
+from memory_core.usecases.forgetting.requests.of_a_time import BOUND, TO_COME, everything_at
 from memory_core.usecases.forgetting.requests.orders import MEMORY
 from memory_core.usecases.forgetting.requests.wishes import FORM, THROWN, VERB
 from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody
@@ -85,7 +86,30 @@ _THROWN_TOLD: Final = _form(
     rf"{SOFTLY}(?:do\s+)?{_THROW}\s+(?P<what>{TOLD}(?!.*\babout[\s.!?]*$).*?)(?:\s+(?:from|off)\s+(?:the|your)\s+records?)?"
 )
 """ "You can drop the things I mentioned on 5 November"; not "the stuff I told you about", which may be of a cupboard."""
-_NOTHING_SAID: Final = _form(rf"(?:{_WISH})?nothing\s+(?:that\s+)?(?P<said>{_WE}{_SAY}\b[^.!?;]*?)\s+{_STAYED}")
+_NONE: Final = r"(?:nothing|none|not\s+a\s+(?:single\s+)?(?:word|thing|bit|scrap)|no\s+(?:part|word|bit|scrap))"
+_IS_TO_STAY: Final = (
+    rf"(?:{_OUGHT}\s+(?:ever\s+)?(?:be\s+{_KEPT}|(?:stay|remain|survive)(?:\s+(?:with\s+you|here|there|in\s+your\s+\w+))?)"
+    rf"|(?:is|are)\s+for\s+keeping|(?:is|are)\s+worth\s+keeping|belongs?\s+in\s+your\s+{_RECORDS})"
+)
+""" "Nothing I said was written down" only tells."""
+_NOTHING_SAID: Final = tuple(
+    _form(
+        rf"{wish}{_NONE}\s+(?:of\s+)?(?:(?:what|anything|everything|all)\s+)?(?:that\s+)?(?P<said>{_WE}{_SAY}\b[^.!?;]*?)\s+{stays}"
+    )
+    for wish, stays in ((_WISH, _STAYED), (r"(?:(?:so|and)\s+)*", _IS_TO_STAY))
+)
+_NOTHING_THEN: Final = tuple(
+    _form(
+        rf"{wish}{_NONE}\s+(?:(?:of\s+)?(?:my|our|the)\s+(?:messages?|chats?|conversations?|words)\s+(?:of\s+)?)?"
+        rf"(?P<when>{BOUND})\s+{stays}"
+    )
+    for wish, stays in ((_WISH, _STAYED), (r"(?:(?:so|and)\s+)*", _IS_TO_STAY))
+)
+_PRETEND: Final = _form(
+    rf"{SOFTLY}(?:pretend|act\s+as\s+(?:if|though))\s+(?:that\s+)?(?:i(?:['’]d|\s+had)?\s+(?:told\s+you|said|mentioned"
+    rf"|written|wrote)\s+(?:nothing|not\s+a\s+(?:word|thing))(?:\s+to\s+you)?\s+(?P<when>{BOUND})"
+    rf"|(?P<never>{BOUND})\s+(?:had\s+)?never\s+(?:happened|was|existed|took\s+place))"
+)
 _NOTHING_FROM: Final = _form(
     rf"(?:{_WISH}|so\s+|and\s+)*(?:you\s+)?(?:keep|kept|store|stored|remember|remembered|retain|retained|save|saved"
     rf"|hold|held)\s+(?:nothing|not\s+a\s+(?:single\s+)?(?:thing|word))\s+"
@@ -132,13 +156,14 @@ _BE_DONE: Final = _form(
 _TIME_GONE: Final = _form(
     rf"{SOFTLY}(?:i(?:['’]d|\s+would)?\s+(?:like|want|love|prefer)\s+(?:to\s+(?:have"
     rf"|see)\s+)?(?P<wished>.{{3,90}}?)\s+(?:to\s+be\s+|to\s+)?(?:{_GONE}|gone|go|disappear|vanish)(?:\s+{MEMORY})?"
-    rf"|(?:{VERB}|{_THROW})\s+(?P<thrown>.{{3,90}}?)|(?P<all>(?:everything|anything|all"
+    rf"|(?:{VERB}|{_THROW})\s+(?P<thrown>.{{3,90}}?)|(?P<all>(?:everything|anything|all|(?:the|my)\s+messages?"
     rf"|whatever)\s+.{{3,90}}?)\s+(?:{_OUGHT}\s+(?:all\s+|now\s+)*(?:be\s+{_GONE}|go(?:\s+away)?|vanish|disappear)"
     rf"|is\s+to\s+go))"
 )
 _ALL_OF_TIME: Final = Pattern(
     rf"(?:(?:everything|anything|all|whatever|every\s+word|(?:all\s+)?(?:of\s+)?(?:the|my|our|your)\s+(?:messages?"
-    rf"|chats?|conversations?|talks?|notes|memories))\s+(?:(?:that['’]s|that\s+is|you\s+have)\s+)?"
+    rf"|chats?|conversations?|talks?|notes|memories))\s+(?:(?:that['’]s|that\s+is|you\s+have"
+    rf"|(?:that\s+)?i\s+(?:sent|wrote|typed)(?:\s+(?:to\s+)?you)?)\s+)?"
     rf"(?:from\s+|of\s+)?(?P<when>{BOUND}))",
     re.IGNORECASE,
 )
@@ -196,17 +221,25 @@ def unframed(said: str) -> str:
 def _told_or_known(said: str) -> str:
     if found := _THROWN_TOLD.match(said):
         return f"forget {found['what']}"
-    if found := _NOTHING_SAID.match(said):
+    if found := _first_of(_NOTHING_SAID, said):
         return f"forget everything {found['said']}"
+    if found := _first_of(_NOTHING_THEN, said):
+        return f"forget {everything_at(found['when'])}"
+    if found := _PRETEND.match(said):
+        return f"forget {everything_at(found['when'] or found['never'])}"
     if found := _NOTHING_FROM.match(said):
-        return f"forget everything {found['said'] or 'I told you ' + at(found['when'])}"
+        return f"forget {'everything ' + found['said'] if found['said'] else everything_at(found['when'])}"
     if found := _NEED_NOT.match(said):
-        return f"forget everything I told you {at(found['when'])}"
+        return f"forget {everything_at(found['when'])}"
     if (found := _NOT_FOR.match(said)) and is_known(found["what"]):
         return f"forget {found['what']}"
     if (found := _FROM_RECORD.match(said)) and not _OF_A_SCREEN.search(found["what"]):
         return f"forget {all_of(found['what'])}"
     return ""
+
+
+def _first_of(forms: Sequence[Pattern], said: str) -> re.Match[str] | None:
+    return next((found for form in forms if (found := form.match(said))), None)
 
 
 def _of_a_time(said: str) -> str:
@@ -218,7 +251,7 @@ def _of_a_time(said: str) -> str:
     when = _time_alone(what) if what else ""
     if when and found["thrown"] and not _ALL_OF_TIME.fullmatch(what):
         return ""  # "scrap Tuesday" is said of a plan
-    return f"forget everything I told you {at(when)}" if when else ""
+    return f"forget {everything_at(when)}" if when else ""
 
 
 def _time_alone(what: str) -> str:
@@ -243,7 +276,7 @@ def _asked_to_have(said: str) -> str:
         return ""
     what = found["what"].strip()
     if when := _time_alone(what):
-        return f"forget everything I told you {at(when)}"
+        return f"forget {everything_at(when)}"
     if found["where"] or _is_told(what):
         return f"forget {all_of(what)}"
     named = is_name_alone(what) or is_somebody(what)
@@ -272,7 +305,7 @@ def all_of(what: str) -> str:
     """What is named, and all of somebody or of a time, where nothing more is said."""
     what = what.strip(" ,")
     if when := _time_alone(what):
-        return f"everything I told you {at(when)}"
+        return everything_at(when)
     if is_somebody(what) or (is_name_alone(what) and not re.search(r"\d", what)):
         return f"everything about {what}"
     return all_about(what)

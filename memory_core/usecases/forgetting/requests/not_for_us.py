@@ -17,7 +17,7 @@ from memory_core.domain.titles import BEHIND_NO_TITLE
 from memory_core.usecases.forgetting.requests.antecedents import is_unsaid, person_in
 from memory_core.usecases.forgetting.requests.framed import TOLD
 from memory_core.usecases.forgetting.requests.known import all_about, is_known
-from memory_core.usecases.forgetting.requests.of_a_time import BOUND, at
+from memory_core.usecases.forgetting.requests.of_a_time import BOUND, everything_at
 from memory_core.usecases.forgetting.requests.orders import is_pronoun, order_of
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
 from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody
@@ -195,7 +195,7 @@ def _named(first: str, asked: str) -> str:
     """What the first sentence names, as a request; `asked`: the word for it in the second."""
     whole = bool(_WHOLE.search(asked))
     if found := _OF_A_TIME.match(first):
-        return f"forget everything I told you {at(found['when'])}"
+        return f"forget {everything_at(found['when'])}"
     if (found := _OF_WHAT_TOLD.match(first)) and not _SAYS_SO.match(first):
         return f"forget {_everything(found['what']) if whole else found['what']}"
     found = next((one for form in _FORMS if (one := form.search(first))), None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import SEASONS
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
@@ -22,7 +23,7 @@ _LATELY: Final = (
 _OF_MONTH: Final = r"(?:the\s+(?:[12]?\d|3[01])(?:st|nd|rd|th))"
 _TIME: Final = rf"(?:{_LATELY}|{PART_OF_DAY}|(?:the\s+)?{STRETCH}|{_OF_MONTH})"
 BOUND: Final = (
-    rf"(?:{HOURS_OF_A_DAY}|(?:between|from)\s+{_TIME}\s+(?:and|to|until|till|through)\s+{_TIME}|(?:from\s+)?(?:(?:ever\s+)?since|before|after|until|till|up\s+to)\s+{_TIME}"
+    rf"(?:{HOURS_OF_A_DAY}|(?:between|from)\s+{_TIME}\s+(?:and|to|until|till|through)\s+{_TIME}|(?:from\s+)?(?:(?:ever\s+)?since|before|after|up\s+until|until|till|up\s+to)\s+{_TIME}"
     rf"|(?:from|starting)\s+{_TIME}\s+on(?:wards?)?|(?:(?:from|on|in|during|of|at|over|within|for)\s+)?{_TIME})"
 )
 """One time, from one to another, or since or before one; without groups."""
@@ -66,12 +67,29 @@ def all_of_a_time(said: str) -> str:
     return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
 
 
+OF_THAT_TIME: Final = Pattern(
+    r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
+    r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
+    re.IGNORECASE,
+)
+""" "This morning's messages from me"."""
 _BARE: Final = Pattern(r"(?:yesterday|today|tonight|this|last|the\s+day\s+before)\b", re.IGNORECASE)
 
 
 def at(when: str) -> str:
     """With the word that leads to a time where it needs one: "from Tuesday"."""
     return when if _AT.match(when) or _BARE.match(when) else f"from {when}"
+
+
+def everything_at(when: str) -> str:
+    """All that was told then; of a year or a season rather what happened in it, whenever it was told."""
+    return f"everything {at(when)}" if _LONG_AGO.search(when) else f"everything I told you {at(when)}"
+
+
+_LONG_AGO: Final = Pattern(
+    rf"^(?:(?:in|from|of|since|before|after|during)\s+)?(?:the\s+)?(?:(?:19|20)\d{{2}}|(?:last\s+)?(?:{'|'.join(SEASONS)})(?:\s+(?:of\s+)?\d{{4}})?|\w*(?:ties|\d0s))$",
+    re.IGNORECASE,
+)
 
 
 def _told(when: str) -> str:

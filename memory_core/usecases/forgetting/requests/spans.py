@@ -33,7 +33,7 @@ from memory_core.usecases.forgetting.requests.points import (
     weekend,
 )
 
-__all__ = ["TimeSpan", "named_span", "week_before"]
+__all__ = ["TimeSpan", "another_day", "named_span", "week_before"]
 
 _FEW: Final = frozenset(["few", "a few", "several", "some"])
 _COUNT: Final = rf"((?:a\s+)?few|several|couple of|{COUNT})"
@@ -300,6 +300,12 @@ def week_before(text: str, now: datetime) -> TimeSpan | None:
     return TimeSpan(near.start - timedelta(days=7), near.end - timedelta(days=7))
 
 
+def another_day(text: str, now: datetime | None) -> TimeSpan | None:
+    """The day, over by now, of "the last thing I told you on Friday": what was told last of all is not meant then."""
+    named = named_span(text, now) if now is not None else None
+    return named[0] if named is not None and now is not None and named[0].end <= midnight_of(now) else None
+
+
 def _form(pattern: str) -> Pattern:
     return Pattern(rf"\b{pattern}(?!\w)", re.IGNORECASE)
 
@@ -320,7 +326,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"{_OF_ALL}(?:from\s+)?(?:ever\s+)?since\s+({HOUR})"), _since),
     (_form(rf"{_OF_ALL}(?:from|starting(?:\s+(?:at|from))?)\s+({HOUR})\s+on(?:wards?)?"), _since),
     (_form(rf"{_OF_ALL}(?:from\s+)?after\s+({HOUR})"), _after),
-    (_form(rf"{_OF_ALL}(?:from\s+)?(?:before|until|till|up\s+to)\s+({HOUR})"), _until),
+    (_form(rf"{_OF_ALL}(?:from\s+)?(?:before|up\s+until|until|till|up\s+to)\s+({HOUR})"), _until),
     (_form(rf"{_OF_ALL}(?:at|around|about)\s+({HOUR})"), _at_hour),
     (_form(rf"{_LOOSELY}(?:some(?:where|time)\s+)?(?:a?round(?:\s+about)?|roughly|approximately)\s+(?:on\s+)?({POINT}|{_OF_MONTH})"),
      _around),
@@ -337,7 +343,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"(?P<count>two|three|four|a couple of)\s+(?P<day>{DAY})s\s+ago"), _days_ago),
     (_form(rf"{_AT}(?:(?P<day>{DAY})\s+(?:(?:of|from|in)\s+)?(?P<week>{_WEEK})|(?P<week_before>{_WEEK})\s+(?:on\s+)?(?P<day_after>{DAY}))"),
      _day_of_week),
-    (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({_POINT})"), _until),
+    (_form(rf"(?:from\s+)?(?:before|up\s+until|until|till|up\s+to(?:\s+and\s+including)?)\s+({_POINT})"), _until),
     (_form(rf"(?:everything|anything|all|messages|memories|notes|things|stuff)\s+(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"),
      _older),
     (_form(rf"{_AT}half\s+an\s+hour\s+ago"), _half_hour),

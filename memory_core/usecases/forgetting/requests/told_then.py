@@ -51,15 +51,19 @@ _UNDO: Final = Pattern(
     rf"^{SOFTLY}(?:undo|rewind|roll\s+back|strike|cancel)\s+(?:(?:everything|all)\s+(?:of\s+)?)?$", re.IGNORECASE
 )
 _TALKED: Final = Pattern(
-    r"\b(?:i|we)(?:['’](?:ve|d))?\s+(?:(?:have|had|was|were|did|just|really|only|rather|quite|probably|must"
+    r"\b(?:i|we)(?:['’](?:ve|d))?\s+(?:(?:have|had|was|were|did|should(?:n['’]?t|\s+not|\s+never)|never|should"
+    r"|wish\s+i\s+had(?:n['’]?t|\s+not)"
+    r"|wish\s+i['’]d\s+never|regret\s+having|just|really|only|rather|quite|probably|must"
     r"|went\s+and)\s+)*(?:talk(?:ed|ing)|spoke|spoken|chatt(?:ed|ing)|blabb(?:ed|ing)"
     r"|blather(?:ed|ing)|rambl(?:ed|ing)|babbl(?:ed|ing)|rav(?:ed|ing)|rant(?:ed|ing)|moan(?:ed|ing)|whin(?:ed|ging"
     r"|ing)|vent(?:ed|ing)|gossip(?:ed|ing)|overshar(?:ed|ing)"
     r"|opened\s+up|poured\s+(?:out\s+)?my\s+heart(?:\s+out)?|went\s+on|spilled\s+(?:my\s+guts|the\s+beans"
-    r"|everything)|(?:said|told\s+you|wrote|shared|let\s+slip|let\s+out|confided|confessed"
+    r"|everything)|(?:said|told\s+you|wrote|texted|messaged|written|shared|let\s+slip|let\s+out|confided|confessed"
     r"|admitted)\s+(?:(?:you\s+)?(?:far\s+|way\s+|much\s+)?too\s+much|(?:so|too)\s+many\s+things"
     r"|(?:all\s+sorts\s+of\s+|a\s+lot\s+of\s+|lots\s+of\s+|some\s+|stupid\s+|silly\s+|\w+\s+)?things"
-    r"|a\s+(?:lot|great\s+deal)|lots|all\s+sorts|nonsense|rubbish|\w+\s+(?:nonsense|rubbish|stuff)|stuff|more\s+than\s+i\b.*))"
+    r"|a\s+(?:lot|great\s+deal)|lots|all\s+sorts|all\s+(?:that|this)|anything|a\s+(?:word|thing)|so\s+much"
+    r"|what\s+i\s+(?:did|told\s+you|said)"
+    r"|nonsense|rubbish|\w+\s+(?:nonsense|rubbish|stuff)|stuff|more\s+than\s+i\b.*))"
     r"(?!\s+(?:to\s+(?!you\b)|with\s+(?!you\b)|about\b|of\b))",
     re.IGNORECASE,
 )
@@ -79,7 +83,12 @@ _STATE: Final = Pattern(
 
 
 def told_then(said: str) -> str:
-    """The same as one plain request; "" where no sentence before names the one time that is meant."""
+    """The same as one plain request; "" where nothing names the one time that is meant."""
+    return _then(said) or _while(said) or _undone(said)
+
+
+def _then(said: str) -> str:
+    """ "Last week I talked too much. Erase all I said then": by the time that the sentence before names."""
     if found := _OF_THEN.match(said):
         when = _time_in(found["first"])
         return _plain(found["what"], when) if when else ""
@@ -94,6 +103,19 @@ def told_then(said: str) -> str:
     return ""
 
 
+_WHILE: Final = Pattern(
+    rf"^(?P<ask>{_ASK}\s+{_TOLD})\s+(?:while|when|as|because)\s+(?={_STATE.pattern})i\b(?:['’]\w+"
+    rf"|\s+\w+){{1,6}}?\s+(?P<when>{BOUND}){_END}",
+    re.IGNORECASE,
+)
+
+
+def _while(said: str) -> str:
+    """ "Forget whatever I told you while I was drunk on Friday"."""
+    found = _WHILE.match(said)
+    return f"{found['ask']} {at(found['when'])}" if found else ""
+
+
 _UNDONE: Final = Pattern(
     rf"^{SOFTLY}(?:undo|rewind|roll\s+back|cancel|discard)\s+(?:(?:everything|all)\s+(?:of\s+|from\s+)?)?"
     r"(?P<when>(?:the\s+)?(?:last|past)\s+(?:[\w-]+\s+){0,2}(?:minute|hour|day|week|fortnight|month)s?)(?:\s+(?:in"
@@ -102,7 +124,7 @@ _UNDONE: Final = Pattern(
 )
 
 
-def undone(said: str) -> str:
+def _undone(said: str) -> str:
     """ "Undo the last two hours"."""
     found = _UNDONE.match(said)
     return f"forget everything I told you {at(found['when'])}" if found else ""

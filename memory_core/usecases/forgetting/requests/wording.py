@@ -25,7 +25,7 @@ from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WI
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
-from memory_core.usecases.forgetting.requests.told_then import told_then, undone
+from memory_core.usecases.forgetting.requests.told_then import told_then
 from memory_core.usecases.forgetting.requests.turned import in_one_piece, in_order
 from memory_core.usecases.forgetting.requests.unkept import turned, wished
 from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
@@ -159,7 +159,6 @@ def _reworded(joined: str, bare: str) -> str:
     """By the first of the rules that knows it; "" where none does."""
     for plain in (
         told_then,
-        undone,
         unframed,
         feeling_gone,
         not_for_us,
