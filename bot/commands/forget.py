@@ -339,7 +339,9 @@ async def forget_picked(
         candidates = tuple(map(MemoryId, ids_told["memories"]))
         told = tuple(map(MessageId, ids_told["messages"]))
         wiped = (*told, *request, context.message.id)
-        receipt = await services.core.forget.forget_asked(Asked(candidates, messages=wiped), writable(context))
+        receipt = await services.core.forget.forget_asked(
+            Asked(candidates, alone=True, messages=wiped), writable(context)
+        )
         return CommandReply(await _told(receipt, context, services))
     ids = [MemoryId(one) for n in numbers for one in pending.arguments[str(n)].split()]
     offered = [MemoryId(one) for named in pending.arguments.values() for one in named.split()]

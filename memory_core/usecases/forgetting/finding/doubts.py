@@ -84,7 +84,8 @@ def of_before(wanted: Wanted, found: Found) -> Found:
 def is_only_known(wanted: Wanted, topic: str, found: Found) -> bool:
     """Whether it is said of no other thing than a memory: what one holds to the letter, what is found by its number, a datum."""
     letter = is_identifier(topic) or any(is_written_in(c.memory.statement, topic) for c in found.candidates)
-    return letter or wanted.known or (found.alone and found.together and not wanted.last)
+    value = found.alone and found.together and wanted.span is None and not wanted.last
+    return letter or wanted.known or value
 
 
 _ANYBODY: Final = Pattern(r"(?<=\w )(?!I\b)[A-Z][a-z]\w*")
@@ -106,7 +107,7 @@ def doubted(found: Found, wanted: Wanted) -> Found:
     found = without_namesakes(wanted, found)
     if wanted.matter and len(found.candidates) > _MOST_OF_A_MATTER:
         return replace(found, together=False)
-    if wanted.all or wanted.last or found.alone:
+    if wanted.all or wanted.last or (found.alone and wanted.span is None):
         return found
     if not any(
         is_doubtful(wanted, c.memory) and not belongs_to_them(wanted, c.memory, found) for c in found.candidates

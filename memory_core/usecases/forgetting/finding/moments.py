@@ -66,7 +66,8 @@ async def _told_in(reads: Reads, wanted: Wanted, where: Where) -> Found:
         candidates = tuple(ForgetCandidate(memory, 1.0) for memory in memories)
         spoke = any(role is Role.USER and message_id != where.message_id for message_id, role in own)
         gone = tuple(ids) if candidates or spoke else ()
-        return Found(candidates, together=True, all=wanted.all, messages=gone, plain=wanted.plain)
+        then = span is not None  # what came before or after in the place of it was told at another time
+        return Found(candidates, together=True, all=wanted.all, alone=then, messages=gone, plain=wanted.plain)
     known = meant(wanted, memories, {})
     said = [passage for message in await _read(reads, ids, where) for passage in passages_of(message)]
     new = [one for one in said if not any(tells(one, c.memory) for c in known.candidates)]

@@ -9,9 +9,9 @@ from typing import Final
 
 _ASKS: Final = re.compile(
     r"\b(?:forget|forgot|un-?remember|please|pls|plz|you|your|u|ur|records?|memory|memories|notes?|files?|database|trace|history)\b"
-    r"|(?:^|[.!?,;:…-]\s*|\b(?:and|so|just|now|then|kindly)\s+)(?:delete|remove|erase|wipe|scrub|drop|lose|bin|clear|strike|purge|scrap"
+    r"|(?:(?:^|[.!?,;:…-]\s*)(?:do\s+)?|\b(?:and|so|just|now|then|kindly)\s+)(?:delete|remove|erase|wipe|scrub|drop|lose|bin|clear|strike|purge|scrap"
     r"|ditch|trash|kill|get\s+rid|take\b.*\b(?:out|off)|leave\b.*\bout|stop\s+\w+ing|(?:do\s+not|don['’]?t)(?!\s+(?:know|think|care|mind|see|understand|feel|like|want)\b)|no\s+more|never)\b"
-    r"|\b(?:has|have|had|needs?|ought|must|should|can|could|want|wants|wish)\b[^.!?]{0,30}\b(?:go|gone|deleted|removed|forgotten|erased"
+    r"|(?<!\bhe\s)(?<!\bshe\s)(?<!\bthey\s)(?<!\bwe\s)(?<![.!?,;:]\sit\s)\b(?:has|have|had|needs?|ought|must|should|can|could|want|wants|wish)\b[^.!?]{0,30}\b(?:go|gone|deleted|removed|forgotten|erased"
     r"|wiped|out|away|disappear|vanish)\b"
     r"|\bno\s+need\s+(?:for\s+you\s+)?to\s+(?:know|keep|remember|store|hang\s+on|hold)\b"
     r"|\b(?:better|rather|best)\s+(?:not|forgotten|gone|off)\b",
@@ -40,7 +40,8 @@ def wants_none(text: str) -> bool:
 
 
 def asks(text: str) -> bool:
-    """Whether any word of it asks for something: none is an order, a wish, or says "you"."""
+    """Whether any word of it asks for something: none is an order, a wish, or says "you". Nor is there any in "my boss is rude, he
+    must go", "the couch is old. It has to go"."""
     return bool(_ASKS.search(text))
 
 

@@ -7,9 +7,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import SEASONS
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
+from memory_core.usecases.forgetting.requests.hours import HOURS_OF_A_DAY, PART_OF_DAY
 from memory_core.usecases.forgetting.requests.reasons import without_remarks
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
 from memory_core.usecases.forgetting.requests.wishes import THROWN, VERB
@@ -18,17 +20,19 @@ _LATELY: Final = (
     rf"(?:the\s+)?(?:last|past)\s+(?:(?:\d{{1,3}}|a\s+couple\s+of|couple\s+of|few|several|{SEVERAL_WORDS}|half)\s+)?"
     r"(?:an?\s+)?(?:minute|hour|day|fortnight|week|month|year)s?"
 )
-_TIME: Final = rf"(?:{_LATELY}|(?:the\s+)?{STRETCH})"
-_BOUND: Final = (
-    rf"(?:(?:between|from)\s+{_TIME}\s+(?:and|to|until|till|through)\s+{_TIME}|(?:from\s+)?(?:(?:ever\s+)?since|before|after|until|till|up\s+to)\s+{_TIME}"
+_OF_MONTH: Final = r"(?:the\s+(?:[12]?\d|3[01])(?:st|nd|rd|th))"
+_TIME: Final = rf"(?:{_LATELY}|{PART_OF_DAY}|(?:the\s+)?{STRETCH}|{_OF_MONTH})"
+BOUND: Final = (
+    rf"(?:{HOURS_OF_A_DAY}|(?:between|from)\s+{_TIME}\s+(?:and|to|until|till|through)\s+{_TIME}|(?:from\s+)?(?:(?:ever\s+)?since|before|after|up\s+until|until|till|up\s+to)\s+{_TIME}"
     rf"|(?:from|starting)\s+{_TIME}\s+on(?:wards?)?|(?:(?:from|on|in|during|of|at|over|within|for)\s+)?{_TIME})"
 )
+"""One time, from one to another, or since or before one; without groups."""
 _WHOLE: Final = r"(?:the\s+)?(?:whole|entire|entirety)\s+(?:of\s+)?|all\s+of\s+"
 _HERE: Final = (
     r"(?:\s+(?:in|from)\s+(?:here|this\s+chat|our\s+chat)|\s+of\s+(?:this|our)\s+(?:chat|conversation|messages))?"
 )
 _OF_TIME: Final = Pattern(
-    rf"(?:(?P<ask>{SOFTLY}(?:{VERB}|{THROWN}))\s+)?(?:(?P<all>everything|anything|whatever|all|the\s+lot)\s+(?P<bound>{_BOUND})"
+    rf"(?:(?P<ask>{SOFTLY}(?:{VERB}|{THROWN}))\s+)?(?:(?P<all>everything|anything|whatever|all|the\s+lot)\s+(?P<bound>{BOUND})"
     rf"|(?P<part>(?:{_WHOLE})?(?P<when>{_TIME}))){_HERE}",
     re.IGNORECASE,
 )
@@ -37,10 +41,10 @@ _IS_ASKED: Final = Pattern(rf"\b(?:{VERB}|{THROWN}|get\s+(?:it|that|them)\s+out|
 _SPOKEN: Final = Pattern(r"(?:whole|entire|all\s+of)\b|\b(?:here|chat|conversation|messages)\b", re.IGNORECASE)
 _PAST: Final = Pattern(rf"^{_LATELY}$", re.IGNORECASE)
 """ "Wipe the last three hours": they are no plan."""
-_TO_COME: Final = Pattern(r"\b(?:next|coming|following|tomorrow)\b", re.IGNORECASE)
+TO_COME: Final = Pattern(r"\b(?:next|coming|following|tomorrow)\b", re.IGNORECASE)
 """Of a calendar: "clear all of next week, I'm ill"."""
 _AT: Final = Pattern(
-    r"(?:between|from|since|ever|before|after|until|till|up|starting|on|in|during|of|at|over|within|for)\b",
+    r"(?:between|from|since|ever|before|a?round|about|after|until|till|up|starting|on|in|during|of|at|over|within|for)\b",
     re.IGNORECASE,
 )
 
@@ -49,7 +53,7 @@ def all_of_a_time(said: str) -> str:
     """The same as one plain request; "" where it asks for something else, or for nothing."""
     bare = without_remarks(said)
     found = _OF_TIME.fullmatch(bare)
-    if found is None or _TO_COME.search(bare):
+    if found is None or TO_COME.search(bare):
         return ""
     behind = said[len(bare) :]
     if not found["ask"] and not _IS_ASKED.search(behind):
@@ -61,6 +65,31 @@ def all_of_a_time(said: str) -> str:
     if found["ask"] and not _SPOKEN.search(bare):
         return ""  # "scrap Tuesday" is said of a plan
     return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
+
+
+OF_THAT_TIME: Final = Pattern(
+    r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
+    r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
+    re.IGNORECASE,
+)
+""" "This morning's messages from me"."""
+_BARE: Final = Pattern(r"(?:yesterday|today|tonight|this|last|the\s+day\s+before)\b", re.IGNORECASE)
+
+
+def at(when: str) -> str:
+    """With the word that leads to a time where it needs one: "from Tuesday"."""
+    return when if _AT.match(when) or _BARE.match(when) else f"from {when}"
+
+
+def everything_at(when: str) -> str:
+    """All that was told then; of a year or a season rather what happened in it, whenever it was told."""
+    return f"everything {at(when)}" if _LONG_AGO.search(when) else f"everything I told you {at(when)}"
+
+
+_LONG_AGO: Final = Pattern(
+    rf"^(?:(?:in|from|of|since|before|after|during)\s+)?(?:the\s+)?(?:(?:19|20)\d{{2}}|(?:last\s+)?(?:{'|'.join(SEASONS)})(?:\s+(?:of\s+)?\d{{4}})?|\w*(?:ties|\d0s))$",
+    re.IGNORECASE,
+)
 
 
 def _told(when: str) -> str:

@@ -146,8 +146,23 @@ _CALLED_OFF: Final = Pattern(
 """ "Cancel lunch with Priya, forget it"."""
 
 
+_CONCERNING: Final = Pattern(
+    r"\b(?P<all>everything|anything|all|whatever)\s+(?:that\s+|which\s+)?(?:concerns|regards|relates\s+to|involves|touches(?:\s+on)?|pertains\s+to|has\s+to\s+do\s+with"
+    r"|is\s+(?:about|to\s+do\s+with))\s+(?=\w)",
+    re.IGNORECASE,
+)
+""" "Everything that concerns Yusuf"."""
+_FROM_ME: Final = Pattern(
+    r"\b(?P<all>everything|anything|all|what(?:ever)?|(?:the\s+)?(?:things?|stuff))\s+(?:that\s+|which\s+)?(?:(?:came|comes)|you(?:['’]ve|\s+have|\s+had)?\s+(?:got|heard|had|received|learn(?:ed|t)|were\s+told)|you\s+have)"
+    r"\s+(?:from|by)\s+me\b",
+    re.IGNORECASE,
+)
+""" "What you heard from me on Friday" is what I told you."""
+
+
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
+    said = _FROM_ME.sub(r"\g<all> I told you", _CONCERNING.sub(r"\g<all> about ", said))
     said = _FROM_MEMORY.sub(r"forget ", _FORGOTTEN.sub("forgotten", said))
     for wish in (_WISHED, _NOTHING):
         said = wish.sub(r"forget everything about \g<of>", said)

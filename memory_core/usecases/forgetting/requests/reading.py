@@ -21,6 +21,7 @@ from memory_core.domain.titles import BEHIND_NO_TITLE, HONORIFICS
 from memory_core.ports import Embedder, Events, Reader
 from memory_core.usecases.forgetting.requests.asking import asks, goes_somewhere
 from memory_core.usecases.forgetting.requests.exceptions import is_left
+from memory_core.usecases.forgetting.requests.framed import emphatic
 from memory_core.usecases.forgetting.vocabulary.match import identifiers, names_site, tells_code
 from memory_core.usecases.recalling.retrieval import Ahead, embedded
 
@@ -126,6 +127,7 @@ class ForgetReading:
         was begun already. `asked`: its words sound like a request in any case."""
         if self.reader is None or len(text) > LONGEST or _IS_A_RULE.match(text):
             return None
+        text = emphatic(text)
         if (_KNOWS_NOT.search(text) and not asks(text)) or goes_somewhere(text):
             return None
         if not asked and not _SAYS_IT.search(text) and not await self._sounds(text, ahead):

@@ -17,10 +17,11 @@ from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.happened import anchored, happening
 from memory_core.usecases.forgetting.requests.known import is_all_known, is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
+from memory_core.usecases.forgetting.requests.of_a_time import OF_THAT_TIME
 from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
 from memory_core.usecases.forgetting.requests.reasons import before_remark, says_why, unreasoned, without_remarks
-from memory_core.usecases.forgetting.requests.spans import named_span, week_before
+from memory_core.usecases.forgetting.requests.spans import another_day, named_span, week_before
 from memory_core.usecases.forgetting.requests.wanted import Wanted
 from memory_core.usecases.forgetting.requests.wishes import (
     AFTERWARDS,
@@ -93,7 +94,7 @@ _FRAMES: Final = tuple(
         r"(?:\s+(?:two|three|four|few|\d))?\s+things?|(?:both\s+)?things|(?:the\s+)?stuff)\s+"
         r"(?:of\s+it\s*,?\s*)?(?:that\s+|which\s+)?"
         rf"(?:i|i've|i have|we|you|u|you've|you have)\s+(?:ever\s+|just\s+|once\s+|may have\s+)?{_TO_OTHERS}{_SAID}"
-        r"(?:\s+(?:(?:to|with)\s+)?you)?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
+        r"(?:\s+(?:(?:to|with)\s+)?you|(?<=\bheard)\s+from\s+(?:me|us))?\s*(?:(?:about|of|on|re|regarding|concerning)\b)?\s*",
         rf"^(?:the|that|this|those|these)\s+(?:[\w-]+\s+){{0,2}}?(?:bits?|things?|parts?|stuff|remarks?|comments?)\s+(?:that\s+)?"
         rf"(?:i|i've)\s+{_SAID}(?:\s+(?:(?:to|with)\s+)?you)?\s+(?:about|of|on|re|regarding|concerning)\b\s*",
         r"^(?:all\s+(?:of\s+)?)?(?:the|that|this|those|these)\s+(?:whole\s+|little\s+)?(?:bits?|things?|parts?|stuff|pieces?|info(?:rmation)?)\s+"
@@ -165,7 +166,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = plainly(description)
     asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", asked))
-    asked = _OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
+    asked = OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)
@@ -179,17 +180,11 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     text = _ONLY.sub(" about ", text, count=1)
     wanted = _wanted(text, _Manner(asked, keep, plain=plain, aside=aside), now)
     if now is None or wanted.last or wanted.id or wanted.all:
-        return wanted
+        day = another_day(wanted.topic, now) if wanted.last else None
+        return wanted if day is None else Wanted("", True, day, keep=keep, plain=False)
     named = _unframed(text, _FRAMES[:_HEADS])
     then = happening(named, now)
     return replace(wanted, happening=then, anchor=anchored(named) if then is None else None)
-
-
-_OF_THAT_TIME: Final = Pattern(
-    r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
-    r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)

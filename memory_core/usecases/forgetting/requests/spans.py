@@ -16,6 +16,7 @@ from memory_core.domain.calendar_words import SEASONS
 from memory_core.domain.days import season_of
 from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
+from memory_core.usecases.forgetting.requests.hours import HOUR, HOURS, PART_OF_DAY, hour_of, hours_between, part_of_day
 from memory_core.usecases.forgetting.requests.points import (
     DAY,
     DAYS,
@@ -32,7 +33,7 @@ from memory_core.usecases.forgetting.requests.points import (
     weekend,
 )
 
-__all__ = ["TimeSpan", "named_span", "week_before"]
+__all__ = ["TimeSpan", "another_day", "named_span", "week_before"]
 
 _FEW: Final = frozenset(["few", "a few", "several", "some"])
 _COUNT: Final = rf"((?:a\s+)?few|several|couple of|{COUNT})"
@@ -79,7 +80,15 @@ _OF_MONTH: Final = (
 """ "Since the 1st", and not since the 1st appointment."""
 
 
+_POINT: Final = rf"(?:{PART_OF_DAY}|{POINT}|{_OF_MONTH})"
+"""Of a day alone, or of a part of one."""
+
+
 def _point(text: str, now: datetime) -> TimeSpan | None:
+    if re.fullmatch(PART_OF_DAY, text, re.IGNORECASE):
+        return part_of_day(text, now)
+    if re.fullmatch(HOUR, text, re.IGNORECASE):
+        return hour_of(text, now)
     number = re.fullmatch(r"the\s+(\d{1,2})(?:st|nd|rd|th)", text, re.IGNORECASE)
     return _of_this_month(number, now) if number else point_of(text, now)
 
@@ -182,6 +191,14 @@ def _lately(found: re.Match[str], now: datetime) -> TimeSpan | None:
     return TimeSpan(midnight - 7 * day, now, TimeSpan(midnight - 30 * day, now + timedelta(seconds=1)))
 
 
+def _the_other(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "The other night" is some nights ago, "the other week" more than a few days."""
+    midnight, day = midnight_of(now), timedelta(days=1)
+    if "week" in found[0].casefold():
+        return TimeSpan(midnight - 21 * day, midnight - 3 * day, TimeSpan(midnight - 35 * day, midnight))
+    return TimeSpan(midnight - 6 * day, midnight, TimeSpan(midnight - 14 * day, midnight + day))
+
+
 def _day_of_week(found: re.Match[str], now: datetime) -> TimeSpan | None:
     """ "Tuesday last week", "last week on Tuesday"."""
     name, week = (found["day"] or found["day_after"]).casefold(), (found["week"] or found["week_before"]).casefold()
@@ -246,21 +263,21 @@ def _before_last(found: re.Match[str], now: datetime) -> TimeSpan | None:
 
 
 def _part_of_day(found: re.Match[str], now: datetime) -> TimeSpan | None:
-    midnight, part = midnight_of(now), " ".join(found[1].casefold().split())
-    named = next((name for name in DAYS if name in part.split()), "")
-    point = point_of(named, now) if named else None
-    if part.endswith("before last"):
-        part, day = "night", midnight - timedelta(days=2)
-    elif point is not None:
-        day = midnight if DAYS[named] == now.weekday() and part.startswith("this") else point.start
-    else:
-        day = midnight - timedelta(days=1) if part.startswith(("yesterday", "last")) else midnight
-    first, last = {"morning": (0, 12), "noon": (12, 18), "evening": (17, 24), "night": (18, 30)}[_part(part)]
-    return TimeSpan(day + timedelta(hours=first), day + timedelta(hours=last))
+    return part_of_day(found[1], now)
 
 
-def _part(text: str) -> str:
-    return next(name for name in ("morning", "noon", "evening", "night") if text.endswith(name))
+def _at_hour(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "At 3 pm yesterday" is about then."""
+    hour, half = hour_of(found[1], now), timedelta(minutes=30)
+    if hour is None:
+        return None
+    return TimeSpan(hour.start - half, hour.end + half, TimeSpan(hour.start - 3 * half, hour.end + 3 * half))
+
+
+def _around(found: re.Match[str], now: datetime) -> TimeSpan | None:
+    """ "Around 5 November" may be some days before or after."""
+    point, slack = _point(found[1], now), timedelta(days=3)
+    return TimeSpan(point.start, point.end, TimeSpan(point.start - slack, point.end + slack)) if point else None
 
 
 def _this(found: re.Match[str], now: datetime) -> TimeSpan | None:
@@ -283,6 +300,12 @@ def week_before(text: str, now: datetime) -> TimeSpan | None:
     return TimeSpan(near.start - timedelta(days=7), near.end - timedelta(days=7))
 
 
+def another_day(text: str, now: datetime | None) -> TimeSpan | None:
+    """The day, over by now, of "the last thing I told you on Friday": what was told last of all is not meant then."""
+    named = named_span(text, now) if now is not None else None
+    return named[0] if named is not None and now is not None and named[0].end <= midnight_of(now) else None
+
+
 def _form(pattern: str) -> Pattern:
     return Pattern(rf"\b{pattern}(?!\w)", re.IGNORECASE)
 
@@ -294,15 +317,25 @@ _IN_MONTH: Final = (
     rf"{_NUMBER_OF_DAY.format('last')}(?(month_before)|\s+(?:of\s+)?(?P<month>{MONTH_OF_DAY}))(?:,?\s+(?P<year>\d{{4}}))?"
 )
 _AFTER_TOLD: Final = r"(?:(?<=you\s)|(?<=said\s)|(?<=told\s)|(?<=mentioned\s)|(?<=wrote\s))"
+_OF_ALL: Final = rf"(?:{_AFTER_TOLD}|(?<=everything\s)|(?<=anything\s)|(?<=all\s)|(?<=messages\s))"
+"""Only there an hour is that at which it was said; elsewhere that of an appointment."""
 _WEEK: Final = r"(?:last\s+week|this\s+week|the\s+week\s+before\s+last)"
 _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan | None]], ...]] = (
     (_form(_IN_MONTH), _in_month),
-    (_form(rf"(?:between|from)\s+({POINT}|{_OF_MONTH})\s+(?:and|to|until|till|through)\s+({POINT}|{_OF_MONTH})"), _between),
+    (_form(rf"{_OF_ALL}{HOURS}"), hours_between),
+    (_form(rf"{_OF_ALL}(?:from\s+)?(?:ever\s+)?since\s+({HOUR})"), _since),
+    (_form(rf"{_OF_ALL}(?:from|starting(?:\s+(?:at|from))?)\s+({HOUR})\s+on(?:wards?)?"), _since),
+    (_form(rf"{_OF_ALL}(?:from\s+)?after\s+({HOUR})"), _after),
+    (_form(rf"{_OF_ALL}(?:from\s+)?(?:before|up\s+until|until|till|up\s+to)\s+({HOUR})"), _until),
+    (_form(rf"{_OF_ALL}(?:at|around|about)\s+({HOUR})"), _at_hour),
+    (_form(rf"{_LOOSELY}(?:some(?:where|time)\s+)?(?:a?round(?:\s+about)?|roughly|approximately)\s+(?:on\s+)?({POINT}|{_OF_MONTH})"),
+     _around),
+    (_form(rf"(?:between|from)\s+({_POINT})\s+(?:and|to|until|till|through)\s+({_POINT})"), _between),
     (_form(rf"(?:on|last|this)\s+({DAY})\s+(?:and|or)\s+(?:on\s+|last\s+)?({DAY})"), _two_days),
     (_form(rf"(?:in|during|from)\s+({MONTH})\s+(?:and|or)\s+(?:in\s+)?({MONTH}(?:\s+\d{{4}})?)"), _two_days),
-    (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({POINT}|{_OF_MONTH})"), _since),
-    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({POINT}|{_OF_MONTH})\s+on(?:wards?)?"), _since),
-    (_form(rf"(?:from\s+)?after\s+({POINT}|{_OF_MONTH})"), _after),
+    (_form(rf"(?:from\s+)?(?:ever\s+)?since\s+({_POINT})"), _since),
+    (_form(rf"(?:from|starting(?:\s+(?:on|with|from))?)\s+({_POINT})\s+on(?:wards?)?"), _since),
+    (_form(rf"(?:from\s+)?after\s+({_POINT})"), _after),
     (_form(rf"{_AT}(the\s+day\s+before\s+yesterday)"), _at_point),
     (_form(rf"{_AT}(?:the\s+)?(night\s+before\s+last)"), _part_of_day),
     (_form(rf"{_AT}(?:the\s+)?(week|week-?end|month|year)\s+before\s+last(?:\s+(?:week|week-?end|month|year))?"), _before_last),
@@ -310,7 +343,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"(?P<count>two|three|four|a couple of)\s+(?P<day>{DAY})s\s+ago"), _days_ago),
     (_form(rf"{_AT}(?:(?P<day>{DAY})\s+(?:(?:of|from|in)\s+)?(?P<week>{_WEEK})|(?P<week_before>{_WEEK})\s+(?:on\s+)?(?P<day_after>{DAY}))"),
      _day_of_week),
-    (_form(rf"(?:from\s+)?(?:before|until|till|up\s+to(?:\s+and\s+including)?)\s+({POINT}|{_OF_MONTH})"), _until),
+    (_form(rf"(?:from\s+)?(?:before|up\s+until|until|till|up\s+to(?:\s+and\s+including)?)\s+({_POINT})"), _until),
     (_form(rf"(?:everything|anything|all|messages|memories|notes|things|stuff)\s+(?:that(?:'s|\s+is|\s+are)\s+)?older\s+than\s+{_COUNT}\s+{_UNIT}s?"),
      _older),
     (_form(rf"{_AT}half\s+an\s+hour\s+ago"), _half_hour),
@@ -319,6 +352,7 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], datetime], TimeSpan 
     (_form(rf"(?:from|in|during|over|of|within)?\s*the\s+(?:last|past)\s+(?:{_COUNT}\s+)?{_UNIT}s?"), _last_several),
     (_form(rf"{_AT}(?:last|past)\s+{_COUNT}\s+{_UNIT}s?"), _last_several),
     (_form(rf"{_AT}({PIECE})"), _at_point),
+    (_form(rf"(?:^|{_AFTER_TOLD})the\s+other\s+(?:night|evening|morning|afternoon|week(?:-?end)?)"), _the_other),
     (_form(rf"(?:^|{_AFTER_TOLD})(?:the\s+other\s+day|recently|lately)|recently(?=\s+(?:told|said|mentioned)\b)"), _lately),
     (_form(rf"{_AT}((?:this|yesterday) (?:morning|afternoon|evening|night)|tonight|last (?:night|evening))"),
      _part_of_day),

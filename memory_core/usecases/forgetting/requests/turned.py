@@ -21,6 +21,11 @@ _IN_TWO: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Throw it out"."""
+_OUT_WITH: Final = Pattern(
+    r"(?:(?<=[\w)][,;:]\s)|(?<=\s[\u2013\u2014-]\s)|(?<=\bso\s)|(?<=\band\s))(?:out|away)\s+with\s+(?P<it>it|that|them|him|her|those)(?=[\s.!]*$)",
+    re.IGNORECASE,
+)
+"""Behind what it is; alone it asks somebody to speak."""
 _TOLD_TO_US: Final = (
     r"(?:you(?:'ve|\s+have)?\s+(?:know|got|have|remember|noted|saved|stored|kept|keep)"
     r"|(?:i|we)(?:'ve|\s+have)?\s+(?:ever\s+|just\s+)?(?:told|said|mentioned|wrote|shared))"
@@ -49,7 +54,7 @@ _ALL_OF_THEM: Final = (
 )
 _CALLED_FIRST: Final = Pattern(
     rf"^(?P<who>(?:my|our)\s+(?:[\w'-]+\s+){{0,2}}?[\w'-]+|{TITLED}(?-i:[A-Z])[\w'-]+(?:\s+(?-i:[A-Z])[\w'-]+){{0,2}})"
-    rf"(?:\s*[:\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
+    rf"(?:\s*[:?\u2013\u2014]\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM}?"
     rf"|\s*,\s*{SOFTLY}{_DO}\s+(?:about\s+)?(?:him|her|them){_ALL_OF_THEM})[\s.!]*$",
     re.IGNORECASE,
 )
@@ -204,7 +209,10 @@ def in_order(said: str) -> str:
 
 
 def in_one_piece(said: str) -> str:
-    """With a verb of two pieces as one: "what I said, throw it out"."""
+    """With a verb of two pieces as one: "what I said, throw it out", "…: out with it"."""
+    out = _OUT_WITH.search(said)
+    if out is not None and len(said[: out.start()].split()) > 1:
+        said = f"{said[: out.start()]}delete {out['it']}{said[out.end() :]}"
     return _IN_TWO.sub(lambda found: f"delete {found['it']}", said)
 
 

@@ -42,6 +42,8 @@ _OF_WHAT: Final = (
     r"|(?:everything|anything|all|stuff|things)\s+(?:(?:that(?:'s|\s+is)\s+)?older\s+than|from|since|between|before|after"
     r"|of\s+(?:last|this|yesterday|today))\s+\w"
     r"|(?:that|this|it)\s+(?:about|regarding|concerning)\s+\w"
+    r"|(?:every|each|any|all)\s+(?:(?:last|single|little|of|the)\s+)*(?:(?:details?|mentions?|traces?|memor(?:y|ies)|knowledge|facts?)\s+(?:of|about|on|regarding|concerning)"
+    r"|(?:scraps?|bits?|words?|things?)\s+(?:about|on|regarding|concerning))\s+\w(?!.*\b(?:from|in|within)\s+(?:the|this|that|my|our|an?)\s)"
     r"|(?:the|that|this|those|these)\s+(?:whole\s+|little\s+|last\s+)?(?:bits?|things?|parts?|stuff|pieces?|memor(?:y|ies)|facts?"
     r"|info(?:rmation)?)\s+(?:about|on|re|regarding|concerning|where|that|of me)\b"
     r"|(?:the|that|this|those|these)\s+(?:[\w'-]+\s+){0,2}?(?:figures?|amounts?|sums?|address(?:es)?|codes?|details?"

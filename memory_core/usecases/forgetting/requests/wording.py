@@ -15,13 +15,17 @@ from memory_core.domain.politeness import COURTESY, SIGHS, SOFTLY, uncourteous
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.usecases.forgetting.requests.enumerated import named_apart
 from memory_core.usecases.forgetting.requests.exceptions import with_exception
+from memory_core.usecases.forgetting.requests.framed import emphatic, unframed
+from memory_core.usecases.forgetting.requests.not_for_us import feeling_gone, not_for_us
 from memory_core.usecases.forgetting.requests.of_a_time import all_of_a_time
+from memory_core.usecases.forgetting.requests.of_memory import of_memory
 from memory_core.usecases.forgetting.requests.off_a_list import taken_off
 from memory_core.usecases.forgetting.requests.otherwise import said_plainly
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
+from memory_core.usecases.forgetting.requests.told_then import told_then
 from memory_core.usecases.forgetting.requests.turned import in_one_piece, in_order
 from memory_core.usecases.forgetting.requests.unkept import turned, wished
 from memory_core.usecases.forgetting.requests.wishes import FORM, PLAIN, REASONED_FORM, THROWN, VERB
@@ -135,9 +139,8 @@ def plainly(text: str) -> str:
         return foreign
     said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
-    bare = uncourteous(turned(said_plainly(_CONCERNING.sub(r"\g<all> about ", said))))
-    spelt = respelt(bare)
-    if spelt != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
+    bare = emphatic(uncourteous(turned(said_plainly(said))))
+    if (spelt := respelt(bare)) != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
         bare = spelt
     if over := _over(bare):
         return over
@@ -155,6 +158,11 @@ def plainly(text: str) -> str:
 def _reworded(joined: str, bare: str) -> str:
     """By the first of the rules that knows it; "" where none does."""
     for plain in (
+        told_then,
+        unframed,
+        feeling_gone,
+        not_for_us,
+        of_memory,
         all_of_a_time,
         in_order,
         named_apart,
@@ -177,12 +185,6 @@ _ASKED_POLITELY: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Can you forget the babysitter? We've got an au pair now."."""
-_CONCERNING: Final = Pattern(
-    r"\b(?P<all>everything|anything|all|whatever)\s+(?:that\s+|which\s+)?(?:concerns|regards|relates\s+to|involves|touches(?:\s+on)?|pertains\s+to|has\s+to\s+do\s+with"
-    r"|is\s+(?:about|to\s+do\s+with))\s+(?=\w)",
-    re.IGNORECASE,
-)
-""" "Everything that concerns Yusuf"."""
 _4GET: Final = Pattern(r"\b4get\b", re.IGNORECASE)
 _ASKED_NOT_TO: Final = Pattern(
     r"^(?:(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\s+(?:(?:please|pls|kindly|just)\s+)*not\s+"
