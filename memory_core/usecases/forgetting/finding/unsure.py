@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -16,6 +17,8 @@ from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 LIKELY_ENOUGH: Final = 0.1
 """Of what holds no word of the request where all else does. Of what was asked about, for people who say one plain thing a message
@@ -91,3 +94,26 @@ ASKING: Final = frozenset(
 def says_more(message: str, wanted: Wanted) -> bool:
     """Whether something is said beside the thing that is named, by which one of two could be told from the other."""
     return bool(set(weighed(message)) - set(weighed(wanted.topic)) - ASKING)
+
+
+_HANGS: Final = re.compile(
+    r"(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s"
+    r"(?!.+?[\w,]\s+(?:I|we|he|she|they|my\s+[\w-]+)(?:['’]\w+)?\s+\w)",
+    re.IGNORECASE,
+)
+
+
+def hangs(statement: str) -> bool:
+    """Whether it only says when or why the rest is so, which nobody means by itself: "while they are away", not "when they play I
+    wear a scarf"."""
+    return _HANGS.match(statement) is not None
+
+
+_CALLED: Final = re.compile(r"\b(?P<kind>[\w-]+),?\s+(?:called|named)\s+(?P<name>[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*)")
+
+
+def is_called_so(told: Sequence[Memory], asked: Collection[str], one: Memory) -> bool:
+    """Whether it names what is asked for as something `told` calls it: Halcyon, of "I own a boat named Halcyon"."""
+    called = [each for thing in told for each in _CALLED.finditer(thing.statement)]
+    names = [each["name"] for each in called if {*asked} & alike(skeleton(each["kind"].casefold()))]
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", one.statement) for name in names)
