@@ -673,6 +673,13 @@ async def test_v6_of_what_another_has_nothing_is_the_owners(tmp_path: Path, taug
             ["didgeridoo"],
             ["marathon"],
         ),
+        # whom a later clause begins with is told by that
+        (
+            ["My desk is by the window, and Gareth, who sits opposite, steals my milk.", "I like figs."],
+            "forget that Gareth steals my milk",
+            ["milk"],
+            ["by the window", "figs"],
+        ),
         # what happened, and what it costs
         (
             ["The clutch on the car has begun to slip, and the garage wants 18,000 crowns.", "I like figs."],

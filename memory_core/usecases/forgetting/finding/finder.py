@@ -59,6 +59,7 @@ class Finder:
         description = asks_why(with_figure_before(with_name_before(description, where.words), where.words))
         async with self.store.reading() as reads:
             description, where = await as_spelt(reads, description, where)
+        description = _all_about(description, where)
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
@@ -117,6 +118,21 @@ _ALL_OF_IT: Final = re.compile(
     r"\b(?:all\s+(?:of\s+)?(?:that|this|it)|(?:it|that)\s+all)\b[\s.!]*(?:please[\s.!]*)?$", re.IGNORECASE
 )
 """Ends a request for all that was told of what the sentence before names: "remove all of that"."""
+
+
+_EVERY_BIT: Final = (
+    r"\b(?:an?y?|no|every|each|the\s+(?:last|least|slightest|smallest))\s+(?:single\s+|last\s+|tiny\s+|little\s+)?"
+    r"(?:trace|bit|scrap|shred|detail|mention|word|thing)\s+(?:of|about|on|regarding)\s+"
+)
+
+
+def _all_about(description: str, where: Where) -> str:
+    """The request as one for all about what it names, where the message says so: "I don't want a trace of my divorce left"."""
+    wanted = parse(description, where.now.astimezone(where.zone))
+    named = wanted.everything or wanted.span or wanted.last or wanted.id or wanted.all or wanted.keep
+    if named or not wanted.topic or not re.search(f"{_EVERY_BIT}{re.escape(wanted.topic)}", where.words, re.IGNORECASE):
+        return description
+    return f"forget everything about {wanted.topic}"
 
 
 def _whenever(wanted: Wanted, found: Found) -> Wanted:

@@ -11,7 +11,8 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.finding.fit import BY_MEANING
+from memory_core.usecases.forgetting.finding.areas import area_named
+from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, is_in
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
@@ -29,6 +30,7 @@ _MOST_OTHERS: Final = 3
 def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId], beside: Collection[MemoryId]) -> Found:
     """Where all that is found `by_words` has those of the request, what has none of them and was told `beside` none of it is not
     asked about unless it is `LIKELY_ENOUGH`, nor more than a few of it: that I collect stamps, of football."""
+    found = replace(found, unsure=tuple(c for c in found.unsure if not _is_of_another_area(wanted.topic, c)))
     asked = weighed(wanted.topic).keys()
     told = [c.memory for c in found.candidates if c.memory.id in by_words]
     if not asked or not all(asked & said_in(one) for one in told):
@@ -37,6 +39,21 @@ def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId],
     others = [c.memory.id for c in found.unsure if c.memory.id not in clear and c.score >= LIKELY_ENOUGH]
     kept = {*clear, *others[:_MOST_OTHERS]}
     return replace(found, unsure=tuple(c for c in found.unsure if c.memory.id in kept))
+
+
+_LIKELY: Final = 0.3
+
+
+def _is_of_another_area(topic: str, one: ForgetCandidate) -> bool:
+    """Whether a whole area of life is asked for, and it was learned as what one does or likes besides, and is not likely of it: of
+    my job, that I collect charts."""
+    area = area_named(topic)
+    slot = one.memory.attribute.partition(":")[0]
+    besides = area is not None and slot in _BESIDES and slot not in (*area.attributes, *area.perhaps)
+    return besides and one.score < _LIKELY
+
+
+_BESIDES: Final = frozenset({"hobby", "likes", "dislikes", "pet", "favorite"})
 
 
 def said_in(memory: Memory) -> frozenset[str]:
@@ -97,7 +114,7 @@ def says_more(message: str, wanted: Wanted) -> bool:
 
 
 _HANGS: Final = re.compile(
-    r"(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s"
+    r"(?:who|which|whose)\s|(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s"
     r"(?!.+?[\w,]\s+(?:I|we|he|she|they|my\s+[\w-]+)(?:['’]\w+)?\s+\w)",
     re.IGNORECASE,
 )
