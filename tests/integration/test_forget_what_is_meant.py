@@ -483,13 +483,12 @@ async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_p
     assert "Brompton" in held
 
 
-async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_asked_about(tmp_path: Path) -> None:
+async def test_what_i_told_you_about_somebody_is_all_that_was_told_of_them(tmp_path: Path) -> None:
     taught = ["My late wife Margit loved lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
-    asked = "please forget what I told you about Margit"
-    answer, told = await left_after(tmp_path, taught, asked)
-    assert "Lake Balaton" in answer
-    _, told = await left_after(tmp_path / "again", taught, asked, "all")
+    answer, told = await left_after(tmp_path, taught, "please forget what I told you about Margit")
+    assert answer.startswith("Forgotten: ")
     assert "Balaton" not in told
+    assert "lilac" not in told
     assert "jazz" in told
 
 
@@ -586,3 +585,130 @@ async def test_v15_who_does_not_know_asks_for_nothing_to_be_forgotten(tmp_path: 
     answer, held = await left_after(tmp_path, ["My sister lives in Ulm."], said)
     assert "forget" not in answer.casefold()
     assert "Ulm" in held
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked"),
+    [
+        (["My sister is allergic to bee stings."], "forget my allergy"),
+        (["My friend Adaeze is going through a divorce."], "forget my own divorce"),
+        (["My father smoked forty cigarettes a day."], "forget that I smoke"),
+        (["My brother earns 4,000 francs a month at a watch factory."], "forget my salary"),
+        (["My neighbour Ilse has a swan tattooed on her ankle."], "forget my tattoo"),
+        # a word that everything is said with tells of no other one
+        (["Our kettle takes ages to boil."], "forget which medicines I take"),
+    ],
+)
+async def test_v6_of_what_another_has_nothing_is_the_owners(tmp_path: Path, taught: list[str], asked: str) -> None:
+    answer, left = await left_after(tmp_path, taught, asked)
+    assert not answer.startswith("Forgotten: "), answer
+    assert taught[0] in left
+
+
+@pytest.mark.parametrize(
+    ("taught", "asked", "gone", "stays"),
+    [
+        # an item of a list goes with what is said of it alone
+        (
+            ["I take lithium for my moods, ibuprofen for headaches and vitamin D in winter."],
+            "forget the lithium",
+            ["lithium", "moods"],
+            ["ibuprofen for headaches", "vitamin D in winter"],
+        ),
+        # of two kinds in one list the one that is named
+        (
+            ["We have two goats called Pip and Marigold, and a donkey called Ferenc."],
+            "forget the donkey",
+            ["Ferenc"],
+            ["Pip", "Marigold"],
+        ),
+        (["We have a cat, Mog, and a dog, Rex."], "forget the dog", ["Rex"], ["Mog"]),
+        # each thing that somebody did in its year is one
+        (
+            ["I came to Canada in 2009, became a citizen in 2015 and opened a restaurant in 2021."],
+            "forget that I became a citizen",
+            ["citizen", "2015"],
+            ["2009", "restaurant"],
+        ),
+        # what somebody is called by what they are to the owner
+        (
+            [
+                "My grandfather Eero fought in the Winter War.",
+                "Grandfather walked with a wooden leg.",
+                "Father Ian is a priest.",
+            ],
+            "forget my grandfather",
+            ["Eero", "wooden leg"],
+            ["Father Ian"],
+        ),
+        (
+            ["My neighbour plays the trombone at midnight.", "That neighbour is called Leopoldo.", "I like figs."],
+            "forget my neighbour",
+            ["trombone", "Leopoldo"],
+            ["figs"],
+        ),
+        (
+            ["My boss, Mrs Petrescu, smokes in her office.", "My wife's boss collects stamps."],
+            "forget everything about my boss",
+            ["Petrescu", "smokes"],
+            ["stamps"],
+        ),
+        # all of a job is more than what it is called
+        (
+            ["I'm a night porter at the Hotel Astoria.", "I report to Mrs Lund.", "I collect old sea charts."],
+            "forget everything about my job",
+            ["porter", "Lund"],
+            ["sea charts"],
+        ),
+        # all that was said of somebody, and what a letter or two make of a name or a rare word
+        (
+            ["My colleague Siobhan is applying for a job in Boston.", "I collect vintage radios."],
+            "forget what I said about Siobahn",
+            ["Siobhan", "Boston"],
+            ["radios"],
+        ),
+        (
+            ["I practise the didgeridoo in the garage.", "I've run the Boston marathon twice."],
+            "forget the dijeridoo",
+            ["didgeridoo"],
+            ["marathon"],
+        ),
+        # whom a later clause begins with is told by that
+        (
+            ["My desk is by the window, and Gareth, who sits opposite, steals my milk.", "I like figs."],
+            "forget that Gareth steals my milk",
+            ["milk"],
+            ["by the window", "figs"],
+        ),
+        # what happened, and what it costs
+        (
+            ["The clutch on the car has begun to slip, and the garage wants 18,000 crowns.", "I like figs."],
+            "forget the clutch",
+            ["clutch", "18,000"],
+            ["figs"],
+        ),
+        (
+            ["The bridesmaids are going to wear sage green.", "Our wedding is on 22 May.", "I like figs."],
+            "forget everything about the wedding",
+            ["22 May", "sage green"],
+            ["figs"],
+        ),
+    ],
+)
+async def test_v15_all_of_it_goes_and_nothing_else(
+    tmp_path: Path, taught: list[str], asked: str, gone: list[str], stays: list[str]
+) -> None:
+    answer, left = await left_after(tmp_path, taught, asked)
+    assert answer.startswith("Forgotten: "), answer
+    assert not [one for one in gone if one.casefold() in left.casefold()]
+    assert not [one for one in stays if one.casefold() not in left.casefold()]
+
+
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [("My friend Maria is a nurse.", "Marie"), ("My neighbour Hannelore keeps bees.", "Hannes")],
+)
+async def test_b2_a_name_of_its_own_is_no_slip(tmp_path: Path, told: str, asked: str) -> None:
+    answer, left = await left_after(tmp_path, [told], f"forget everything about {asked}")
+    assert not answer.startswith("Forgotten: "), answer
+    assert told in left

@@ -14,7 +14,7 @@ from memory_core.usecases.forgetting.deleting.copies import listed_beside, witho
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.telling.details import is_detail, left_of
 from memory_core.usecases.forgetting.telling.items import are_apart, figures_listed
-from memory_core.usecases.forgetting.telling.lists import is_item, items_beside, without_items
+from memory_core.usecases.forgetting.telling.lists import is_item, items_beside, whole_item, without_items
 from memory_core.usecases.forgetting.telling.needles import short_dates, spellings
 from memory_core.usecases.forgetting.telling.split import DID, essence, parts, said_of, stands_alone, without
 from memory_core.usecases.forgetting.vocabulary.match import held_words
@@ -146,7 +146,8 @@ def trim(memory: Memory, gone: Sequence[Memory], names: Sequence[str]) -> Memory
         and (listed_beside(memory, fact) or are_apart(memory.statement, memory.value, fact.value))
     ]
     if beside:
-        return replace(memory, statement=without_items(memory.statement, [fact.value for fact in beside]))
+        items = [whole_item(memory.statement, fact.value) for fact in beside]
+        return replace(memory, statement=without_items(memory.statement, items))
     of_them = [fact for fact in gone if fact.subject == memory.subject and not holds(memory.value, [fact.value])]
     figures = {fact.value for fact in of_them if fact.value.isdigit()}
     if figures_listed(memory.statement, figures):

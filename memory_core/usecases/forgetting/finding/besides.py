@@ -133,6 +133,21 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("username", "handle", "nickname", "account"),
     ),
+    (
+        Pattern(
+            r"\b(?:the|our|my)\s+(?:bridesmaids?|groomsm[ae]n|best\s+man|maid\s+of\s+honou?r|bridal|wedding\s+dress)\b|\bmy\s+bouquet\b",
+            re.IGNORECASE,
+        ),
+        ("wedding",),
+    ),
+    (
+        Pattern(
+            r"\b(?:put|puts|putting|bet|bets|betting|lose|loses|lost|spend|spends|spent|stake|blow|blew|wager)\s+(?:[^.;]{1,40}\s+)?(?:on|at)\s+(?:the\s+)?"
+            r"(?:greyhounds|dogs|horses|gee-gees|races|slots|slot\s+machines|fruit\s+machines|pokies|roulette|poker|casino|lottery|scratch\s?cards)\b",
+            re.IGNORECASE,
+        ),
+        ("gambling", "gamble", "betting", "bet"),
+    ),
     (Pattern(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
@@ -143,8 +158,21 @@ _SAID: Final = {
     skeleton("marriage"): ("husband", "wife", "married", "divorce"),
     skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
     skeleton("trying"): ("fertility", "ivf", "pregnant", "conceive", "folic", "baby", "ovulation"),
-    skeleton("wedding"): ("married", "marry", "marrying"),
+    skeleton("wedding"): ("married", "marry", "marrying", "bridesmaid", "bridesmaids", "groomsmen"),
     skeleton("phone"): ("number", "call", "reach"),
+    skeleton("gambling"): (
+        "greyhounds",
+        "dogs",
+        "horses",
+        "races",
+        "slots",
+        "pokies",
+        "roulette",
+        "poker",
+        "casino",
+        "lottery",
+        "bet",
+    ),
     skeleton("feed"): ("kibble", "food", "pellets", "hay"),
     skeleton("gift"): ("give", "giving", "gave", "buy", "buying", "bought", "getting"),
 }

@@ -17,7 +17,7 @@ from memory_core.usecases.forgetting.finding.seen import is_of_several
 from memory_core.usecases.forgetting.passages import is_passage, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.telling.continued import items_behind, other_half, what_goes_on
-from memory_core.usecases.forgetting.telling.lists import listed_together
+from memory_core.usecases.forgetting.telling.lists import kind_of, listed_together
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.people import is_name_alone
 from memory_core.usecases.forgetting.vocabulary.text import holds, sentences
@@ -84,6 +84,8 @@ def _is_beside(memory: Memory, one: Memory, topic: str) -> bool:
     if memory.statement != one.statement or not listed_beside(memory, one):
         return False
     named = holds(topic, [memory.value]), holds(topic, [one.value])
+    if not all(named) and kind_of(memory.statement, memory.value) != kind_of(one.statement, one.value):
+        return False  # of goats and a donkey the donkey is asked for
     of_all = held_words([one.statement]) - held_words([one.value, memory.value])
     return all(named) or (not any(named) and {*weighed(topic)} <= of_all)
 

@@ -9,9 +9,11 @@ from typing import Final
 
 from memory_core.domain.ageing import Lifetimes
 from memory_core.domain.errors import EmbeddingUnavailable
+from memory_core.domain.records import Memory
 from memory_core.ports import Events, Reader, Store
 from memory_core.usecases.forgetting.finding.answering import with_the_answer
 from memory_core.usecases.forgetting.finding.as_one import as_one
+from memory_core.usecases.forgetting.finding.as_spelt import as_spelt
 from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
@@ -34,6 +36,7 @@ from memory_core.usecases.forgetting.finding.why import asks_why, of_the_reason
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.reading import as_request
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
+from memory_core.usecases.forgetting.telling.lists import is_item
 from memory_core.usecases.forgetting.vocabulary.match import weighed
 from memory_core.usecases.forgetting.vocabulary.text import holds
 
@@ -54,6 +57,9 @@ class Finder:
     async def look(self, description: str, where: Where) -> Found:
         """What a request means, passages of the history included. Raises ScopeViolation."""
         description = asks_why(with_figure_before(with_name_before(description, where.words), where.words))
+        async with self.store.reading() as reads:
+            description, where = await as_spelt(reads, description, where)
+        description = _all_about(description, where)
         found = await look(self.store, self.recall, self.lifetimes, description, where, discerning=self.discerning)
         wanted = parse(description, where.now.astimezone(where.zone))
         wanted = replace(wanted, everything=wanted.everything or bool(_ALL_OF_IT.search(where.words)))
@@ -114,6 +120,21 @@ _ALL_OF_IT: Final = re.compile(
 """Ends a request for all that was told of what the sentence before names: "remove all of that"."""
 
 
+_EVERY_BIT: Final = (
+    r"\b(?:an?y?|no|every|each|the\s+(?:last|least|slightest|smallest))\s+(?:single\s+|last\s+|tiny\s+|little\s+)?"
+    r"(?:trace|bit|scrap|shred|detail|mention|word|thing)\s+(?:of|about|on|regarding)\s+"
+)
+
+
+def _all_about(description: str, where: Where) -> str:
+    """The request as one for all about what it names, where the message says so: "I don't want a trace of my divorce left"."""
+    wanted = parse(description, where.now.astimezone(where.zone))
+    named = wanted.everything or wanted.span or wanted.last or wanted.id or wanted.all or wanted.keep
+    if named or not wanted.topic or not re.search(f"{_EVERY_BIT}{re.escape(wanted.topic)}", where.words, re.IGNORECASE):
+        return description
+    return f"forget everything about {wanted.topic}"
+
+
 def _whenever(wanted: Wanted, found: Found) -> Wanted:
     """Without its time, where nothing is known of then: "what I'm giving my husband for Christmas" need not be dated."""
     happening = wanted.happening
@@ -132,9 +153,15 @@ def _unless_of_several(wanted: Wanted, found: Found) -> Found:
 
 
 def _each_once(found: Sequence[ForgetCandidate]) -> tuple[ForgetCandidate, ...]:
-    """Without the clauses that a memory among them says in the same words: it takes them along."""
+    """Without the clauses that a memory among them says in the same words: it takes them along. Of an item of a list the memory of
+    it takes no more than its value."""
     learned = {c.memory.statement.rstrip(" .!") for c in found if not is_passage(c.memory.id)}
-    return tuple(c for c in found if not (is_passage(c.memory.id) and c.memory.statement.rstrip(" .!") in learned))
+    values = {c.memory.value for c in found if not is_passage(c.memory.id)}
+
+    def is_said(one: Memory) -> bool:
+        return one.statement.rstrip(" .!") in learned and (not is_item(one.id) or one.value in values)
+
+    return tuple(c for c in found if not (is_passage(c.memory.id) and is_said(c.memory)))
 
 
 def _besides(found: Found) -> tuple[ForgetCandidate, ...]:

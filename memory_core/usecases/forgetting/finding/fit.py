@@ -69,20 +69,20 @@ def by_words(topic: str, memories: Sequence[Memory], recalled: Mapping[MemoryId,
     wanted = weighed(put_plainly(topic))
     parts = {word: of for word, of in compounds(topic).items() if word not in _RELATIONS}
     own = _own_words_of(memories)
-    known = frozenset().union(*own.values())
+    known, found = frozenset().union(*own.values()), list[ForgetCandidate]()
     inflected = {skeleton(word): word for word in words(topic) if word in COMMON_WORDS and stem(word) != word}
     for memory in memories:
         own[memory.id] -= _called_alike(memory, inflected)
-    found = []
     names = names_asked(topic)
+    everyday = _COMMON & wanted.keys()  # stand for themselves alone: what "takes ages" is no "medicine that I take"
     for memory in memories:
         exact = {word for word in names & wanted.keys() if is_only_a_word(word, memory, own[memory.id])}
-        heard = known | exact  # what is heard elsewhere is no slip here
-        factors = {word: _factor_of_any(word, parts.get(word, ()), memory, own[memory.id], heard) for word in wanted}
+        said = {word: own[memory.id] - (everyday - {word}) for word in wanted}
+        factors = {w: _factor_of_any(w, parts.get(w, ()), memory, said[w], known | exact) for w in wanted}
         if not all(factors.values()):
             continue
-        total = sum(wanted.values())
-        score = sum(weight * factors[word] for word, weight in wanted.items()) / total if total else 1.0
+        total = sum(wanted.values()) or 1.0
+        score = sum(weight * factors[word] for word, weight in wanted.items()) / total if wanted else 1.0
         if memory.subject != OWNER and not _names_subject(wanted, memory):
             score *= SUBJECT_UNNAMED
         if memory.standing is not Standing.CURRENT:

@@ -11,15 +11,22 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.usecases.forgetting.deleting.copies import belong_together
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
-from memory_core.usecases.forgetting.finding.found import is_in, tells
+from memory_core.usecases.forgetting.finding.found import Found, is_in, tells
 from memory_core.usecases.forgetting.finding.persons import LIKELY
-from memory_core.usecases.forgetting.vocabulary.match import held_words
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
 SURELY: Final = 0.8
 """From here on the model sees a request that need not be about memory ("delete …") to mean something of it, where the model that
 reads requests sees one: of 200 messages that asked for something else ("remove Kayla from the group text") 13 lie above, and none
 is seen."""
 _LEAST: Final = 1e-6
+_ALIKE_IN_WORDS: Final = 0.1
+"""Of 450 things with a word of a topic that were meant two lie below."""
+NOTHING_OF_IT: Final = 0.02
+"""Below it such a thing is not asked about either."""
+_EVERYDAY: Final = frozenset(map(skeleton, COMMON_WORDS))
 _AS_LIKELY: Final = 0.3
 """Log odds up to which one of two is not before the other."""
 
@@ -30,9 +37,21 @@ def log_odds(certain: float) -> float:
     return math.log(bounded / (1 - bounded))
 
 
-def as_certain(found: ForgetCandidate, certain: Mapping[MemoryId, float]) -> ForgetCandidate:
-    """What was found, as certain as its words or the model make it."""
-    return replace(found, score=max(found.score, certain.get(found.memory.id, 0.0)))
+def as_certain(found: Found, certain: Mapping[MemoryId, float], topic: str) -> tuple[ForgetCandidate, ...]:
+    """What was found, each as certain as its words or the model make it. What is not certain, has only everyday words of the
+    request and surely nothing of it otherwise, is left out: a kettle that takes ages, of "the medicines I take"."""
+    asked = weighed(topic).keys()
+
+    def is_none(one: ForgetCandidate) -> bool:
+        held = asked & held_words([one.memory.statement])
+        only = bool(held) and held <= _EVERYDAY and not asked <= held and not found.certain
+        return only and certain.get(one.memory.id, 1.0) < NOTHING_OF_IT
+
+    return tuple(
+        replace(one, score=max(one.score, certain.get(one.memory.id, 0.0)))
+        for one in found.candidates
+        if not is_none(one)
+    )
 
 
 def is_as_likely(other: Memory, one: Memory, certain: Mapping[MemoryId, float]) -> bool:
@@ -45,12 +64,6 @@ def is_of(one: Memory, other: Memory) -> bool:
     """Whether they say the same, or one is a part of the other, or took its place."""
     same = is_in(one, other) or is_in(other, one) or tells(one, other) or tells(other, one)
     return same or belong_together(one, other)
-
-
-_ALIKE_IN_WORDS: Final = 0.1
-"""Of 450 things with a word of a topic that were meant two lie below."""
-NOTHING_OF_IT: Final = 0.02
-"""Below it such a thing is not asked about either."""
 
 
 def alike_in_words(

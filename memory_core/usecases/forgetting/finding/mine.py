@@ -15,12 +15,13 @@ from memory_core.usecases.forgetting.vocabulary.people import names_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 
 _MINE: Final = re.compile(
-    r"^(?:my|our)\s+(?:own\s+)?\w"
+    r"^(?:(?:of|about|on)\s+)?(?:my|our)\s+(?:own\s+)?\w"
+    r"|^I(?:['’](?:m|ve|d))?\s+(?!(?:told|said|mentioned|wrote|gave|have\s+told)\b)\w"
     r"|^(?:what|when|where|how(?:\s+\w+)?|which\s+\w+|the\s+\w+(?:\s+\w+)?)\s+(?:that\s+)?I\s+(?!(?:told|said|mentioned|wrote|gave|have\s+told)\b)\w"
     r"|\bof\s+my\s+own\s+\w",
     re.IGNORECASE,
 )
-""" "My weight", "the time I get up", "the date of my own wedding"."""
+""" "My weight", "I smoke", "the time I get up", "the date of my own wedding"."""
 _SERVES: Final = frozenset({"manager", "doctor", "dentist", "contact"})
 """What the lawyer says is of my divorce."""
 _CLOSE: Final = [word for word, attribute in RELATIONS.items() if attribute not in _SERVES]
@@ -38,7 +39,8 @@ _THE: Final = re.compile(r"\b(?:the|that|this)\s+(?P<what>[\w-]+(?:\s+[\w-]+)?)"
 def is_anothers(topic: str, statement: str) -> bool:
     """Whether a statement tells of somebody else alone, or of an animal, where the topic is something of the owner's: neither with
     "me" or "it" in it, nor of "the wedding" that is meant."""
-    if not _MINE.match(topic) or names_somebody(topic):
+    begun = re.sub(r"^(?:My|Our)\b", lambda own: own.group().casefold(), topic)
+    if not _MINE.match(topic) or names_somebody(begun):
         return False
     other = _OF_ANOTHER.match(statement)
     if other is not None and _BETWEEN_US.search(topic) and _PARTNER.search(other.group()):
@@ -51,7 +53,7 @@ def is_anothers(topic: str, statement: str) -> bool:
 
 
 _BETWEEN_US: Final = re.compile(
-    r"\b(?:divorce|separation|separating|custody|marriage|marital|break-?\s?up|splitting\s+up|split|alimony|relationship|engagement|wedding)\b",
+    r"\b(?:divorc(?:e|ed|ing)|separat(?:ion|ing|ed)|custody|marri(?:age|ed)|marrying|engaged|marital|break-?\s?up|splitting\s+up|split|alimony|relationship|engagement|wedding)\b",
     re.IGNORECASE,
 )
 """What one has with a partner: what "my ex wants" is of my divorce."""
@@ -62,12 +64,23 @@ _PARTNER: Final = re.compile(
 
 
 def is_of_another_partner(topic: str, statement: str) -> bool:
-    """Whether a statement tells of the husband where the former one is asked for, or the other way about."""
+    """Whether a statement tells of the husband where the former one is asked for, or the other way about; or of the wedding, where
+    one is asked for with whom there was none."""
     asked = _PARTNER.search(topic)
     if asked is None:
         return False
+    if asked["former"] and _UNMARRIED.fullmatch(asked["who"]) and _MARRIED.search(statement):
+        return True
     told = [one for one in _PARTNER.finditer(statement) if one["who"].casefold() == asked["who"].casefold()]
     return bool(told) and all(bool(one["former"]) != bool(asked["former"]) for one in told)
+
+
+_UNMARRIED: Final = re.compile(r"fianc[eé]e?|boyfriend|girlfriend", re.IGNORECASE)
+_MARRIED: Final = re.compile(
+    r"^(?:I|we|the\s+two\s+of\s+us|both\s+of\s+us)\s+(?:were\s+|got\s+|are\s+)?married\b|\bour\s+(?:own\s+)?wedding\b",
+    re.IGNORECASE,
+)
+"""Whom one has married is no former fiancé."""
 
 
 def of_the_owner(wanted: Wanted, found: Found) -> Found:

@@ -12,7 +12,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, told_in
 from memory_core.usecases.forgetting.passages import is_passage, items_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.telling.lists import Listing, holds_one_of, items_named, listing
+from memory_core.usecases.forgetting.telling.lists import Listing, bare, holds_one_of, items_named, listing
 from memory_core.usecases.forgetting.vocabulary.match import held_words
 from memory_core.usecases.forgetting.vocabulary.text import folded, holds
 
@@ -80,7 +80,11 @@ def _is_one(memory: Memory, sentence: str, told: Listing, meant: Collection[str]
 
 
 def _is_all_of(memory: Memory, item: str) -> bool:
-    """Whether a memory tells all that an item does: "I have a rabbit called Hector", of "a rabbit called Hector"."""
+    """Whether a memory tells all that an item does: "I have a rabbit called Hector", of "a rabbit called Hector". Of what a list
+    says of an item alone, "lithium for my moods", its value may tell less."""
+    listed = listing(memory.statement)
+    if listed is not None and item in listed.items and bare(item) != item:
+        return held_words([item]) <= held_words([memory.value])
     whole = holds(item, [memory.value]) and held_words([item]) <= held_words([memory.statement])
     return same_value(memory.value, item) or whole
 

@@ -200,6 +200,20 @@ def bears_its_name(topic: str, one: Memory) -> bool:
 _KIN: Final = re.compile(rf"(?<![\w-])(?:{KIN})(?![\w-])", re.IGNORECASE)
 
 
+_ONE_OF_THEIRS: Final = re.compile(r"\b(?P<whose>[\w-]+)['’]s\s+(?P<who>[\w-]+(?:\s+[\w-]+)?)")
+
+
+def is_one_of_theirs(topic: str, statement: str) -> bool:
+    """Whether somebody is asked for by what they are to the owner, and a statement tells of somebody else's alone: of my boss, what
+    my wife's boss collects."""
+    if not is_somebody(topic):
+        return False
+    asked = {same for word in weighed(topic) for same in (word, *alike(word))}
+    theirs = [one for one in _ONE_OF_THEIRS.finditer(statement) if held_words([one["who"]]) & asked]
+    others = [one for one in theirs if skeleton(one["whose"].casefold()) not in asked]
+    return bool(others) and not held_words([_ONE_OF_THEIRS.sub(" ", statement)]) & asked
+
+
 def _is_of_other_kin(topic: str, memory: Memory) -> bool:
     """Whether somebody is asked for by what they are, and it tells of somebody else's or of others of the owner's: of my
     mother-in-law, that my mother comes for New Year; of my boss, that my wife's is retiring."""

@@ -49,6 +49,8 @@ from memory_core.usecases.forgetting.finding.persons import (
 from memory_core.usecases.forgetting.finding.surroundings import as_sought, but_replaced
 from memory_core.usecases.forgetting.finding.unsure import (
     ASKING,
+    hangs,
+    is_called_so,
     less_of_others,
     near_enough,
     of_another_slot,
@@ -130,7 +132,7 @@ async def as_seen(
         asked = weighed(wanted.topic).keys()
         things = [one for one in things if one.id not in beside or one.id in found.ids or asked & said_in(one)]
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not says_more(where.words, wanted))
-    seen = replace(seen, candidates=tuple(as_certain(c, by_id) for c in seen.candidates))
+    seen = replace(seen, candidates=as_certain(seen, by_id, wanted.topic))
     if found.certain:
         return less_of_others(seen, wanted, found.ids, beside)
     of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
@@ -233,7 +235,8 @@ def _with_what_belongs(
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
     if wanted.everything and all(asked & held_words([one.statement]) for one in told):
         least = max(least, IS_OF_THEM)  # what has the word that all else has is of it: tennis only may be football
-    further = [one for one in theirs if certain[one.id] >= least and one.id not in found.ids]
+    sure = [one for one in theirs if certain[one.id] >= (MEANT if is_called_so(told, asked, one) else least)]
+    further = [one for one in sure if one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     further = near_enough(further, certain, found, SURELY)
     if further and _are_two_of_a_sort(wanted, [*told, *further], found):
@@ -376,17 +379,11 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
     for one in await but_replaced(reads, known, [*near_it, *beside]):
         if is_anothers(wanted.topic, one.statement) or is_of_another_partner(wanted.topic, one.statement):
             continue
-        if is_passage(one.id) and (message_of(one.id) == where.message_id or _HANGS.match(one.statement)):
+        if is_passage(one.id) and (message_of(one.id) == where.message_id or hangs(one.statement)):
             continue
         if one.id not in {other.id for other in known} and not any(is_in(one, other) for other in known):
             known.append(one)
     return known[:_MOST_SEEN]
-
-
-_HANGS: Final = re.compile(
-    r"(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s", re.IGNORECASE
-)
-"""What only says when or why the rest is so is nothing that anybody means by itself: "while they are away"."""
 
 
 async def _beside(reads: Reads, things: Sequence[Memory], where: Where) -> list[Memory]:

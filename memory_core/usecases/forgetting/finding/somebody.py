@@ -36,7 +36,16 @@ _NEXT_TO_NOTHING: Final = 8
 """Characters that a clause may have beside what a memory tells: "well, …"."""
 _TWO: Final = re.compile(r"(?P<one>[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+) (?:and|&) (?P<other>[A-ZÀ-ÖØ-ÞĀ-Ž][\w'’-]+)")
 """ "Forget Nikos and Eleni": all that was told of either."""
-_REASON: Final = re.compile(r"\s*[,;.!?\u2013\u2014:]\s+.*$", re.DOTALL)
+_REASON: Final = re.compile(
+    r"\s*[,;.!?\u2013\u2014:]\s+.*$"
+    r"|\s+(?:is|was)\s+(?:all\s+|strictly\s+)?(?:(?:told\s+|said\s+)?in\s+(?:strict\s+)?confidence|confidential|private|a\s+secret|between\s+us)\W*$",
+    re.DOTALL,
+)
+_ALL_SAID: Final = re.compile(
+    r"\b(?:what(?:ever)?|things|stuff)\s+I(?:['’]ve|\s+have)?\s+(?:ever\s+)?(?:said|told\s+you|mentioned|shared|confided)\s+(?:about|of|on)\s",
+    re.IGNORECASE,
+)
+""" "Forget what I said about Siobhan": all of it."""
 
 
 async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, where: Where) -> Found:
@@ -66,11 +75,11 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
             one = one or somebody(topic, _statements(_holding(memories, topic), told)) or _borne(topic, memories)
             if one is not None:
-                whole = wanted.everything or found.certain or not one.is_by_name_alone
+                open_ = one.is_by_name_alone and not (wanted.everything or _ALL_SAID.search(where.words))
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
                 of_them = await _with_what_is_told_of_the_name(reads, of_them, where)
                 of_them = _but_of_whom_they_are_with(_as_a_name(of_them, topic), topic)
-                return of_them if whole else replace(of_them, together=False)
+                return replace(of_them, together=False) if open_ and not found.certain else of_them
         if (one := _met(wanted.topic, found)) is not None:
             named = found.candidates[0].memory.statement
             told = await found_by_words(reads.messages, named, where.readable, but=where.message_id)
@@ -188,10 +197,17 @@ def _is_who_is_called(subject: str, statement: str) -> bool:
 
 
 def _topics(topic: str) -> list[str]:
-    """The topic as it is named, and without what is said behind it."""
+    """The topic as it is named, and without what is said behind it, or that it is things about somebody."""
     if several(topic):
         return [topic]
-    return list(dict.fromkeys((topic, without_reason(topic), _REASON.sub("", topic))))
+    whom = _THINGS_ABOUT.sub("", topic)
+    return list(dict.fromkeys((topic, whom, without_reason(whom), _REASON.sub("", whom))))
+
+
+_THINGS_ABOUT: Final = re.compile(
+    r"^(?:(?:the|any|all|some|those|such)\s+)*(?:things?|stuff|facts?|details?|bits?(?:\s+and\s+pieces)?|information|info)\s+(?:about|on|regarding|concerning)\s+",
+    re.IGNORECASE,
+)
 
 
 async def _all_of(

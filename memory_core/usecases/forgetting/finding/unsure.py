@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
@@ -10,12 +11,15 @@ from memory_core.domain.records import Memory, MemoryId
 from memory_core.domain.slots import VOCABULARY
 from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.ports import Reads
-from memory_core.usecases.forgetting.finding.fit import BY_MEANING
+from memory_core.usecases.forgetting.finding.areas import area_named
+from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, is_in
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.wording import put_plainly
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import alike
 
 LIKELY_ENOUGH: Final = 0.1
 """Of what holds no word of the request where all else does. Of what was asked about, for people who say one plain thing a message
@@ -26,6 +30,7 @@ _MOST_OTHERS: Final = 3
 def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId], beside: Collection[MemoryId]) -> Found:
     """Where all that is found `by_words` has those of the request, what has none of them and was told `beside` none of it is not
     asked about unless it is `LIKELY_ENOUGH`, nor more than a few of it: that I collect stamps, of football."""
+    found = replace(found, unsure=tuple(c for c in found.unsure if not _is_of_another_area(wanted.topic, c)))
     asked = weighed(wanted.topic).keys()
     told = [c.memory for c in found.candidates if c.memory.id in by_words]
     if not asked or not all(asked & said_in(one) for one in told):
@@ -34,6 +39,21 @@ def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId],
     others = [c.memory.id for c in found.unsure if c.memory.id not in clear and c.score >= LIKELY_ENOUGH]
     kept = {*clear, *others[:_MOST_OTHERS]}
     return replace(found, unsure=tuple(c for c in found.unsure if c.memory.id in kept))
+
+
+_LIKELY: Final = 0.3
+
+
+def _is_of_another_area(topic: str, one: ForgetCandidate) -> bool:
+    """Whether a whole area of life is asked for, and it was learned as what one does or likes besides, and is not likely of it: of
+    my job, that I collect charts."""
+    area = area_named(topic)
+    slot = one.memory.attribute.partition(":")[0]
+    besides = area is not None and slot in _BESIDES and slot not in (*area.attributes, *area.perhaps)
+    return besides and one.score < _LIKELY
+
+
+_BESIDES: Final = frozenset({"hobby", "likes", "dislikes", "pet", "favorite"})
 
 
 def said_in(memory: Memory) -> frozenset[str]:
@@ -91,3 +111,26 @@ ASKING: Final = frozenset(
 def says_more(message: str, wanted: Wanted) -> bool:
     """Whether something is said beside the thing that is named, by which one of two could be told from the other."""
     return bool(set(weighed(message)) - set(weighed(wanted.topic)) - ASKING)
+
+
+_HANGS: Final = re.compile(
+    r"(?:who|which|whose)\s|(?:while|when|whenever|because|since|although|though|until|unless|before|after|so\s+that|if)\s"
+    r"(?!.+?[\w,]\s+(?:I|we|he|she|they|my\s+[\w-]+)(?:['’]\w+)?\s+\w)",
+    re.IGNORECASE,
+)
+
+
+def hangs(statement: str) -> bool:
+    """Whether it only says when or why the rest is so, which nobody means by itself: "while they are away", not "when they play I
+    wear a scarf"."""
+    return _HANGS.match(statement) is not None
+
+
+_CALLED: Final = re.compile(r"\b(?P<kind>[\w-]+),?\s+(?:called|named)\s+(?P<name>[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+)*)")
+
+
+def is_called_so(told: Sequence[Memory], asked: Collection[str], one: Memory) -> bool:
+    """Whether it names what is asked for as something `told` calls it: Halcyon, of "I own a boat named Halcyon"."""
+    called = [each for thing in told for each in _CALLED.finditer(thing.statement)]
+    names = [each["name"] for each in called if {*asked} & alike(skeleton(each["kind"].casefold()))]
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", one.statement) for name in names)

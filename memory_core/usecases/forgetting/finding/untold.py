@@ -22,6 +22,8 @@ from memory_core.domain.tokens import STOP_WORDS, words
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
 from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.mine import is_anothers
+from memory_core.usecases.forgetting.finding.persons import is_one_of_theirs
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.vocabulary.kinds import special
@@ -60,7 +62,7 @@ def of_what_was_told(wanted: Wanted, found: Found) -> Found:
         return found
     asked = frozenset(weighed(topic))
     kept, unsure = (
-        tuple(c for c in those if not _is_untold(asked, topic, c.memory, found.names))
+        tuple(c for c in those if not _is_untold(asked, topic, c.memory, found.names, all_of_it=wanted.everything))
         for those in (found.candidates, found.unsure)
     )
     if not kept:
@@ -89,15 +91,29 @@ def _names_any(names: Collection[str], memory: Memory) -> bool:
     return any(re.search(rf"\b{re.escape(name)}\b", memory.statement, re.IGNORECASE) for name in names)
 
 
-def _is_untold(asked: frozenset[str], topic: str, memory: Memory, names: Collection[str]) -> bool:
+def _is_untold(
+    asked: frozenset[str], topic: str, memory: Memory, names: Collection[str], *, all_of_it: bool = False
+) -> bool:
     if _names_any(names, memory):
         return of_namesakes(topic, memory.statement)
-    if _is_of_an_in_law(topic, memory):
+    if (
+        _is_of_an_in_law(topic, memory)
+        or _is_had_by_another(topic, memory)
+        or is_one_of_theirs(topic, memory.statement)
+    ):
         return True
     if _is_claimed_of_another(topic, memory):
         return True
     another = _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _feels_otherwise(topic, memory)
-    return another or _tells_something_else(topic, memory)
+    return another or (not all_of_it and _tells_something_else(topic, memory))
+
+
+def _is_had_by_another(topic: str, memory: Memory) -> bool:
+    """Whether something of the owner's is asked for, and it is told of one of theirs: of "my divorce", a friend's."""
+    if not is_anothers(topic, memory.statement):
+        return False
+    has = shared(topic, memory)
+    return bool(has.held or has.theme)
 
 
 _CLAIM: Final = Pattern(
@@ -358,7 +374,7 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     meant = [one.memory for one in found]
     if _SOMEBODYS.search(topic) and meant[0].subject == OWNER and _OF_ME.match(meant[0].statement):
         return not any(_OF_THEM.search(one.statement) for one in meant)
-    if _is_mine(topic) and all(map(_is_theirs, meant)):
+    if _is_mine(topic) and all(_is_theirs(one) or is_anothers(topic, one.statement) for one in meant):
         return True
     if all(_tells_something_else(topic, one, _LOOSER_ASPECTS) for one in meant):
         return True

@@ -24,7 +24,7 @@ _HAPPENED: Final = re.compile(
     rf"\b(?:(?!need|feed|speed|bleed|indeed|shed|seed|weed|breed|hundred)\w{{2,}}ed|was|were|did|{DID}|broke|took|gave|came"
     r"|said|told|fell|hit|ran|made|paid|caught|dreamt|threw|spent|bit|stole|forgot|began|slept|wrote|won"
     r"|drank|ate|drove|spoke|burnt|kept|swore|stood|rang|thought|felt|heard|stuck|tore|woke|brought|sent|shot|blew|flew|hid|lent|sat"
-    r"|(?:has|have)n['’]t\s+\w+|(?:has|have)\s+(?:just|already|not|never)\s+\w+)\b",
+    r"|(?:has|have)n['’]t\s+\w+|(?:has|have)\s+(?:just|already|not|never|begun|started|stopped|broken|gone|died|failed|given\s+up)(?:\s+\w+)?)\b",
     re.IGNORECASE,
 )
 _NO_EVENT: Final = re.compile(
@@ -62,7 +62,7 @@ def goes_on(part: str, before: str) -> bool:
     """Whether a part of a sentence goes on with what `before`, the part ahead of it, tells: it has neither subject nor a statement
     of its own, or it says what came of something that happened."""
     said = _JOINT.sub("", part)
-    if _UNKNOWN_TO.search(part):
+    if _UNKNOWN_TO.search(part) or (_PRICED.match(said) and _HAPPENED.search(before)):
         return True
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
@@ -89,6 +89,11 @@ def goes_on(part: str, before: str) -> bool:
     return bool(_HAPPENED.search(said)) or not _OF_SOMEBODY.match(said)
 
 
+_PRICED: Final = re.compile(
+    r"the\s+[\w-]+\s+(?:wants?|wanted|charges?|charged|quotes?|quoted|asks?\s+for|asked\s+for|is\s+asking)\s+(?:me\s+|us\s+)?(?:about\s+|around\s+)?[€£$]?\d",
+    re.IGNORECASE,
+)
+""" "The clutch has begun to slip, and the garage wants 18,000 crowns": for that."""
 _DONE_BESIDES: Final = re.compile(
     r"^\s*(?:,\s*)?and\s+(?:also\s+)?(?:I|we)\s+(?:also\s+)?(?:bought|ordered|booked|joined|signed\s+up|started|adopted|painted|planted|baked|finished"
     r"|sold|got)\s+(?:an?|the|my|our|some|new)\s",

@@ -113,6 +113,8 @@ def listing(sentence: str) -> Listing | None:
         return None
     if any(_SAYS_SO.match(item) for item in others):
         return None  # "I'm lactose intolerant and my locker is number 207" lists nothing
+    if _ARE_EACH_NAMED.fullmatch(told[begun.end() :]):
+        return None  # "a cat, Mog, and a dog, Rex" are two, each with a name
     lead, items = _from_first_name(begun.group(), [first[begun.end() :], *others])
     if counted := _SO_MANY.search(lead):
         lead, items = lead[: counted.start("n")], [f"{counted['n']} {items[0]}", *items[1:]]
@@ -140,6 +142,9 @@ def _under(head: str, rest: str) -> Listing | None:
     return Listing(head, tuple(items)) if things and _FEWEST <= len(items) == len({*items}) else None
 
 
+_ARE_EACH_NAMED: Final = Pattern(
+    rf"an?\s+[\w-]+,\s+{_NAME.pattern}(?:,?\s+and\s+an?\s+[\w-]+,\s+{_NAME.pattern}|,\s+an?\s+[\w-]+,\s+{_NAME.pattern})+"
+)
 _HEADED: Final = Pattern(r"(?P<head>(?!\d)[\w'’ ()-]{3,50}?:\s+)(?P<rest>[^:]+)")
 _ENTRY: Final = Pattern(r"\s*[,;]\s*(?:and\s+)?")
 _LONGEST_ENTRY: Final = 7
@@ -204,7 +209,7 @@ def without_items(text: str, items: Sequence[str]) -> str:
         if shorter == left:
             shorter = re.sub(rf"\b{name}{joint}", "", left, count=1, flags=re.IGNORECASE)
         left = shorter
-    return left if left == text else _counted_anew(left, len(items))
+    return left if left == text else _NONE_OF_THEM.sub("", _counted_anew(left, len(items)))
 
 
 _NUMBERS: Final = HOUR_WORDS.split("|")
@@ -233,6 +238,12 @@ def _counted_anew(left: str, gone: int) -> str:
     return f"{head}one {kind}{counted['then']}{rest}"
 
 
+_NONE_OF_THEM: Final = Pattern(
+    rf"\b(?:an?|{'|'.join(_NUMBERS)})\s+[a-z][\w-]*\s+(?:called|named)\s*,?\s*(?:and\s+)?(?=(?:an?|{'|'.join(_NUMBERS)})\s)"
+    rf"|,?\s+and\s+(?:an?|{'|'.join(_NUMBERS)})\s+[a-z][\w-]*\s+(?:called|named)(?=\s*[.!]?$)",
+    re.IGNORECASE,
+)
+"""A kind of which every name is gone: "two goats called" of "two goats called a donkey called Ferenc"."""
 _SINGULAR: Final = {
     "children": "child",
     "babies": "baby",
@@ -269,4 +280,35 @@ def listed_together(statement: str, one: str, other: str) -> bool:
     if not (one and other) or any(char.isdigit() for name in (one, other) for char in _WORDED.sub("", name)):
         return False
     items = [folded(item).strip(" .!") for item in _BETWEEN.split(statement)]
-    return all(any(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item) for item in items) for name in (one, other))
+    if all(any(_ends_with(item, name) for item in items) for name in (one, other)):
+        return True
+    told = listing(statement)
+    return told is not None and all(
+        any(_ends_with(folded(bare(item)), one) for item in told.items) for one in (one, other)
+    )
+
+
+def _ends_with(item: str, name: str) -> bool:
+    return bool(re.search(rf"(?:^|\s){re.escape(folded(name))}$", item))
+
+
+def whole_item(statement: str, value: str) -> str:
+    """The item of a list that a value is, with what is said of it alone; the value where it is no such item."""
+    told = listing(statement)
+    return next((one for one in (told.items if told else ()) if folded(bare(one)) == folded(value)), value)
+
+
+def bare(item: str) -> str:
+    """An item without what is said of it alone: "lithium", of "lithium for my moods"."""
+    return _ADJUNCT.sub("", item)
+
+
+_KIND: Final = Pattern(r"(?P<kind>[a-z][\w-]*)(?:\s+(?:called|named)\s+|,\s+)(?=(?-i:[A-Z]))", re.IGNORECASE)
+
+
+def kind_of(statement: str, name: str) -> str:
+    """Which kind a list of names says that one is of: "donkey", of Ferenc in "two goats called Pip and a donkey called Ferenc"; ""
+    where it says none."""
+    found = re.search(rf"(?<!\w){re.escape(name)}(?!\w)", statement)
+    kinds = [one["kind"] for one in _KIND.finditer(statement) if found and one.end() <= found.start()]
+    return kinds[-1].casefold() if kinds else ""

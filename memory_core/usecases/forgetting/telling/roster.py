@@ -31,7 +31,7 @@ _WHERE: Final = (
 )
 _BEFORE_ROLE: Final = before_kin("late", "former", "first", "second", "head", "ex", joint=r"[\s-]+")
 _CALLED: Final = (
-    rf"(?:\b(?:my|our|the|a|his|her|their)\s+|\b(?:(?:my|our|the)\s+)?(?P<whose>[^\W\d_]+)['’]s\s+(?:got\s+an?\s+)?)(?P<near>(?:{_WHERE})\s+)?{_BEFORE_ROLE}"
+    rf"(?:\b(?:my|our|the|that|a|his|her|their)\s+|\b(?:(?:my|our|the)\s+)?(?P<whose>[^\W\d_]+)['’]s\s+(?:got\s+an?\s+)?)(?P<near>(?:{_WHERE})\s+)?{_BEFORE_ROLE}"
     rf"(?P<role>{_ROLE})\b(?!['’-]|\s+(?:of|to)\b)(?:\s+(?P<where>{_WHERE}))?(?:\s+(?:from|at|in)\s+(?:the\s+|my\s+)?(?P<place>[\w-]+))?"
 )
 _PARTICLES: Final = r"(?:(?:de|van|von|der|den|di|da|la|le|al|el|ten|ter|du|dos)\s+)*"
@@ -60,7 +60,7 @@ _SPOKEN: Final = Pattern(
     rf"(?:\b(?:my|our)\s+|\b(?P<whose>[^\W\d_]+)['’]s\s+){_BEFORE_ROLE}(?P<role>{_ROLE})\b"
     rf"(?!['’]s\s+(?:[\w-]+\s+)?{_ROLE}\b|-)"
     r"|(?:^|[,.;:]\s+|\b(?:and|but|with|to|from|for|at|of|that|when|by)\s+)"
-    r"(?P<bare>mum|mom|mummy|mommy|mama|dad|daddy|papa|gran+y?|nan|nana|grandad|granddad|grandpa|grandma)\b(?!-)"
+    r"(?P<bare>mum|mom|mummy|mommy|mama|mother|dad|daddy|papa|father|gran+y?|nan|nana|grandad|granddad|grandpa|grandfather|grandma|grandmother)\b(?!-)"
     r"|\bthe\s+(?P<beast>dog|puppy|cat|kitten|rabbit|horse|pony|parrot|hamster|budgie|tortoise)\b(?!-|\s+(?:food|show|park|flap)\b)",
     re.IGNORECASE,
 )

@@ -14,7 +14,7 @@ from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.telling.another import is_another_matter
 from memory_core.usecases.forgetting.telling.details import without_details
 from memory_core.usecases.forgetting.telling.so_many import is_so_many
-from memory_core.usecases.forgetting.telling.together import done_with, hour_by_hour
+from memory_core.usecases.forgetting.telling.together import done_with, hour_by_hour, named_together
 from memory_core.usecases.forgetting.vocabulary.text import holds, spans
 
 _ANOTHER: Final = Pattern(
@@ -26,7 +26,10 @@ VERB: Final = (
     r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
-DID: Final = r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined"
+DID: Final = (
+    r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined|became|came|graduated|emigrated|opened|founded"
+    r"|retired"
+)
 """Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
 _ALSO: Final = Pattern(
     rf",\s+(?:{VERB}|(?:then\s+)?(?:{DID})|then\s+(?:[a-z]+ed|spent|ran|took|gave|went|came|became|built|taught))\s+(?!and\b|or\b)\S",
@@ -65,7 +68,7 @@ def parts(sentence: str) -> list[str]:
     if several := gapped(sentence):
         return [part for each in several for part in parts(each.raw)]
     told = [one for hour in hour_by_hour(sentence) for one in _ALSO_PART.split(hour)]
-    found = done_with([part for whole in told for part in _PART.split(whole) if part])
+    found = named_together(done_with([part for whole in told for part in _PART.split(whole) if part]))
     while len(found) > 1 and (
         (_NAME_FIRST.fullmatch(found[0]) and _THEN_WHO.match(found[1]))
         or (_NAME_AND_WHO.fullmatch(found[0]) and found[1].startswith(","))

@@ -48,3 +48,18 @@ def hour_by_hour(sentence: str) -> list[str]:
         return _NEXT_ITEM.split(sentence)
     told = _NEXT_HOUR.split(sentence) if len(_HOUR.findall(sentence)) > 1 else [sentence]
     return [part for one in told for part in _MEAL.split(one) if part]
+
+
+_FIRST_OF_NAME: Final = Pattern(r"\b(?:at|in|to|from|near|by|outside|called|named)\s+[Tt]he\s+[A-Z][\w'’-]+$")
+_LAST_OF_NAME: Final = Pattern(r"^\s+and\s+[A-Z][\w'’-]+(?=\W|$)(?!\s+[a-z'’])")
+
+
+def named_together(parts: Sequence[str]) -> list[str]:
+    """With what a house is called in one part: "a tab at the Fox | and Hounds"."""
+    joined: list[str] = []
+    for part in parts:
+        if joined and _FIRST_OF_NAME.search(joined[-1]) and _LAST_OF_NAME.match(part):
+            joined[-1] += part
+        else:
+            joined.append(part)
+    return joined

@@ -80,3 +80,19 @@ def test_what_is_done_for_a_child_to_come_tells_of_it() -> None:
         assert skeleton("conceiving") in told_besides(text)
     for text in ("My cousin has a baby.", "I'm trying to get the baby to sleep.", "We're trying for a better price"):
         assert skeleton("conceiving") not in told_besides(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "word"),
+    [
+        ("The bridesmaids are going to wear sage green.", "wedding"),
+        ("I put 200 dollars a week on the greyhounds.", "gambling"),
+        ("I lost forty euros at roulette.", "gambling"),
+    ],
+)
+def test_v15_what_is_of_a_wedding_or_a_bet_by_its_own_words(text: str, word: str) -> None:
+    assert skeleton(word) in told_besides(text)
+
+
+def test_v15_a_walk_with_the_dogs_is_no_bet() -> None:
+    assert skeleton("gambling") not in told_besides("I take the dogs out at six.")

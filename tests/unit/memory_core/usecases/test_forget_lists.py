@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.usecases.forgetting.telling.lists import items_beside, items_named, listing, without_items
+from memory_core.usecases.forgetting.telling.lists import (
+    items_beside,
+    items_named,
+    kind_of,
+    listed_together,
+    listing,
+    whole_item,
+    without_items,
+)
 
 
 @pytest.mark.parametrize(
@@ -102,3 +110,22 @@ def test_v15_a_memory_of_the_whole_list_tells_more_than_one_of_an_item() -> None
 )
 def test_v15_what_is_left_of_a_list_says_how_many(sentence: str, item: str, left: str) -> None:
     assert without_items(sentence, [item]) == left
+
+
+def test_v6_of_two_kinds_in_one_list_each_name_has_its_own() -> None:
+    told = "We have two goats called Pip and Marigold, and a donkey called Ferenc."
+    assert [kind_of(told, name) for name in ("Pip", "Marigold", "Ferenc")] == ["goats", "goats", "donkey"]
+    assert without_items(told, ["Pip", "Marigold"]) == "We have a donkey called Ferenc."
+    assert kind_of("I like figs.", "figs") == ""
+
+
+def test_v6_an_item_is_listed_with_what_is_said_of_it_alone() -> None:
+    told = "I take lithium for my moods, ibuprofen for headaches and vitamin D in winter."
+    assert listed_together(told, "lithium", "ibuprofen")
+    assert whole_item(told, "lithium") == "lithium for my moods"
+    assert whole_item(told, "zinc") == "zinc"
+
+
+def test_v6_two_that_have_a_name_each_are_no_list_of_four() -> None:
+    assert listing("We have a cat, Mog, and a dog, Rex.") is None
+    assert listing("I have a cat, a dog and a parrot.") is not None

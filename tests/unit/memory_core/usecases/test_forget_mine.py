@@ -50,3 +50,11 @@ def test_v15_what_tells_of_the_owner_or_of_what_is_meant_is_not(topic: str, stat
 )
 def test_v15_the_former_husband_is_not_the_husband(topic: str, statement: str, another: bool) -> None:
     assert is_of_another_partner(topic, statement) is another
+
+
+def test_v6_whom_one_married_is_no_former_fiance() -> None:
+    assert is_of_another_partner("my former fiancé", "The two of us got married in Tartu in 2016.")
+    assert not is_of_another_partner(
+        "my former fiancé", "Before I met my husband I was engaged to a dentist from Riga."
+    )
+    assert not is_of_another_partner("my ex-husband", "We got married in Tartu in 2016.")

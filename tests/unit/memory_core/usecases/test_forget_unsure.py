@@ -7,7 +7,13 @@ from dataclasses import replace
 from memory_core.domain.records import Memory, MemoryId
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
-from memory_core.usecases.forgetting.finding.unsure import LIKELY_ENOUGH, less_of_others, of_another_slot
+from memory_core.usecases.forgetting.finding.unsure import (
+    LIKELY_ENOUGH,
+    hangs,
+    is_called_so,
+    less_of_others,
+    of_another_slot,
+)
 from memory_core.usecases.forgetting.requests.request import parse
 from tests.contracts.store_records import memory
 
@@ -62,3 +68,18 @@ def test_what_was_learned_as_something_else_is_no_sure_answer_to_a_slot() -> Non
     assert not of_another_slot("what I do for a living", [nurse], [nurse])
     assert not of_another_slot("what I do for a living", [said], [])  # it was learned as nothing
     assert not of_another_slot("my banjo lessons", [banjo], [banjo])
+
+
+def test_v15_what_only_says_when_the_rest_is_so_is_nothing_by_itself() -> None:
+    assert hangs("while they are away")
+    assert hangs("who is very strict")
+    assert not hangs("When Boca play I wear my lucky shirt")
+    assert not hangs("Before I met my husband I was engaged to a dentist")
+
+
+def test_v15_what_bears_the_name_of_a_thing_is_told_of_it() -> None:
+    boat = _note("6", "I own a small sailing boat named Halcyon.")
+    moored = _note("7", "Halcyon is moored at berth 31 in Split.")
+    assert is_called_so([boat], {"boat"}, moored)
+    assert not is_called_so([boat], {"house"}, moored)
+    assert not is_called_so([boat], {"boat"}, STAMPS)

@@ -85,7 +85,6 @@ def test_v15_what_is_only_said_otherwise_still_is(request_: str, statement: str)
         ("forget the barking neighbour", "The upstairs neighbour plays techno.", 0.99, False),
         ("forget how much my husband earns", "I earn 2,900 a month.", 0.99, True),
         ("forget my husband's salary", "His salary is 2,900 a month.", 0.99, False),
-        ("forget my blood type", "My husband's blood type is O negative.", 0.99, True),
         ("forget what I paid in rent", "My landlord raised the rent to 940.", 0.99, False),
         ("forget my fysiotherapist", "My physiotherapist's practice is on Castle Street.", 0.99, False),
         ("forget the wifi password of my office", "The wifi password at my mother's is tulip.", 0.9, True),
@@ -96,6 +95,23 @@ def test_v15_what_has_a_part_of_it_is_asked_about(request_: str, statement: str,
     left = left_of(request_, statement, certain)
     assert len(left.candidates) == 1
     assert left.certain is not asks
+
+
+@pytest.mark.parametrize(
+    ("request_", "statement", "left"),
+    [
+        ("forget my blood type", "My husband's blood type is O negative.", 0),
+        ("forget my own divorce", "My friend Adaeze is going through a divorce.", 0),
+        ("forget the fact that I smoke", "My father smoked forty cigarettes a day.", 0),
+        ("forget My salary", "My brother earns a salary of 4,000 francs.", 0),
+        ("forget my divorce", "My ex wants the house in the divorce.", 1),
+        ("forget my rent", "My landlord raised the rent to 940.", 1),
+        ("forget my brother", "My brother's wife is a nurse.", 1),
+        ("forget my boss", "My wife's boss collects stamps.", 0),
+    ],
+)
+def test_v6_what_another_has_is_not_the_owners(request_: str, statement: str, left: int) -> None:
+    assert len(left_of(request_, statement, 0.99).candidates) == left
 
 
 def test_v15_two_of_a_kind_are_told_apart_by_their_names_alone() -> None:

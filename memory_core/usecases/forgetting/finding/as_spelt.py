@@ -1,0 +1,75 @@
+"""A name or a rare word of a request as it was told, where the request has it with a slip: Siobahn, of Siobhan. English.
+
+What is spelt as a name or word of its own is none: of Maria nothing goes with Marie. Nor is what is told as it is spelt.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import Final
+
+from memory_core.domain.records import Role
+from memory_core.domain.tokens import STOP_WORDS
+from memory_core.extraction.lexicon.everyday import FIRST_NAMES
+from memory_core.ports import MemoryFilter, Reads
+from memory_core.usecases.forgetting.finding.found import Where
+from memory_core.usecases.forgetting.passages import found_by_words
+from memory_core.usecases.forgetting.requests.request import parse
+from memory_core.usecases.forgetting.requests.wording import REQUEST
+from memory_core.usecases.forgetting.vocabulary.kinds import special
+from memory_core.usecases.forgetting.vocabulary.match import nearly
+from memory_core.usecases.forgetting.vocabulary.siblings import names_of_kind
+from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import alike
+from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
+
+_LOOKED_THROUGH: Final = 2_000
+_LOOKED_BACK: Final = 12
+_WORD: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+_NAME: Final = 5
+"""Letters of a name from which on a slip is one."""
+_RARE: Final = 8
+"""The same of a word: shorter ones are too often another word."""
+
+
+async def as_spelt(reads: Reads, description: str, where: Where) -> tuple[str, Where]:
+    """A request, and the message with it, with what it misspells as it was told. Raises ScopeViolation."""
+    asked = [one for one in dict.fromkeys(_WORD.findall(parse(description, where.now).topic)) if _may_be_slip(one)]
+    if not asked or where.readable.is_empty:
+        return description, where
+    memories = await reads.memories.listed(where.readable, MemoryFilter(now=where.now, limit=_LOOKED_THROUGH))
+    texts = [text for one in memories for text in (one.subject, one.value, one.statement)]
+    if where.conversation_id is not None:
+        recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
+        own = (one for one in recent if one.role is Role.USER and one.id != where.message_id)
+        texts += [one.content for one in own if not REQUEST.match(one.content)]
+    told = {skeleton(word): word for text in texts for word in _WORD.findall(text)}
+    for word in asked:
+        meant = _meant(word, told)
+        if meant and not await found_by_words(reads.messages, word, where.readable, but=where.message_id):
+            description, words = (_with(text, word, meant) for text in (description, where.words))
+            where = replace(where, words=words)
+    return description, where
+
+
+def _may_be_slip(word: str) -> bool:
+    """Whether it is no word or name that is spelt so by itself."""
+    plain, root = word.casefold(), skeleton(word)
+    if plain in FIRST_NAMES | COMMON_WORDS | STOP_WORDS or len(plain) < (_NAME if word[:1].isupper() else _RARE):
+        return False
+    return not (alike(root) - {root} or special(root) - {root} or names_of_kind(root))
+
+
+def _meant(word: str, told: dict[str, str]) -> str:
+    """What was told that it is a slip of; "" where nothing is, or several things are, and where it was told as it stands."""
+    root = skeleton(word)
+    if root in told:
+        return ""
+    alike_written = {one: written for one, written in told.items() if written[:1].isupper() == word[:1].isupper()}
+    other = nearly(root, alike_written)
+    return alike_written[other] if other is not None else ""
+
+
+def _with(text: str, word: str, meant: str) -> str:
+    return re.sub(rf"(?<!\w){re.escape(word)}(?!\w)", lambda _: meant, text)
