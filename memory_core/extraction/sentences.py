@@ -178,7 +178,8 @@ _STRAIGHT: Final = str.maketrans("‘’‚‛“”„‟´`–—\u00a0", "'''
 
 
 _DIAGNOSIS: Final = Pattern(
-    rf"(?:(?:so |well |and )?(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+) (?:says?|said|told (?:me|us)|confirmed"
+    rf"(?:(?:so |well |and )?(?:(?:my|the|our) )?(?:(?:company|works|eye|family) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+)"
+    r" (?:says?|said|told (?:me|us)|confirmed"
     r"|has confirmed|just told me|has told me)"
     r",? (?:that )?(?=I (?:am|have|was|no longer|do not need|can stop)\b|it is not [\w -]{3,30},? (?:but |it is )"
     r"|(?:he|she|(?:my|our) [a-z]+(?: (?-i:[A-Z])\w+)?|(?-i:[A-Z])[\w-]+) (?:is (?:\w+ly )?(?:allergic|intolerant"

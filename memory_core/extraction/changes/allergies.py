@@ -87,6 +87,12 @@ _ONLY: Final = (
     ),
 )
 """In each: who, what of it is left, and of what kind it is the only one."""
+_REST_IS_CLEAR: Final = Pattern(
+    rf"\b(?:it['’]s|it is|that['’]s) (?:only|just) {_LIST}[,;]?(?: and| -)?"
+    r" (?:everything else|the rest|all the (?:rest|others?))\b",
+    re.IGNORECASE,
+)
+""" "It's only the shellfish, everything else came back clear", of whom the message speaks."""
 _ANY_KIND: Final = stems("thing things food foods one ones nothing")
 _OF_THE_SEA: Final = stems("fish seafood shellfish")
 _AT_TIMES: Final = any_of(SUPPOSED, r"\b(?:today|tonight|tomorrow|this week|used to|before|until|was|were)\b")
@@ -96,11 +102,12 @@ def left_to_avoid(sentence: str, text: str, memories: Sequence[Memory]) -> list[
     """What need not be avoided any more, where the sentence says what is the only thing that must be; and that, where it was not
     known by itself: "the only thing from the sea I have to avoid is mussels", of who ate no fish and no seafood."""
     said = next((found for one in _ONLY if (found := one.search(sentence))), None)
+    said = said or _REST_IS_CLEAR.search(sentence)
     if said is None or "?" in sentence or _AT_TIMES.search(sentence):
         return []
     left = stems(said["what"])
     kind = stems(said.groupdict().get("kind") or "thing")
-    kept_from = [one for one in _kept_from(said["who"], text, memories) if _is_of_kind(one, kind)]
+    kept_from = [one for one in _meant(said.groupdict().get("who"), text, memories) if _is_of_kind(one, kind)]
     over = [one for one in kept_from if stems(one.value) and not (stems(one.value) & left)]
     if not over or not left:
         return []
@@ -112,6 +119,15 @@ def left_to_avoid(sentence: str, text: str, memories: Sequence[Memory]) -> list[
         over[0], said["what"], f"{who} {'avoid' if who == 'I' else 'avoids'} only {said['what']}.", sentence
     )
     return [Change(over[0], told), *(Change(one) for one in over[1:])]
+
+
+def _meant(who: str | None, text: str, memories: Sequence[Memory]) -> list[Memory]:
+    """What they must not have; where nobody is named, of those whom `text` names, else of the owner."""
+    if who is not None:
+        return _kept_from(who, text, memories)
+    return [one for one in _kept_from("they", text, memories) if stems(one.subject) & stems(text)] or _kept_from(
+        "I", text, memories
+    )
 
 
 def _kept_from(who: str, text: str, memories: Sequence[Memory]) -> list[Memory]:

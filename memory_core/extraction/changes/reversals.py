@@ -99,6 +99,12 @@ _BACK: Final = Pattern(
     r" (?:work|the office|my (?:job|desk))(?= (?:now|again|full[ -]time|part[ -]time|since|after|today|this week)\b|[,.;!]|$)",
     re.IGNORECASE,
 )
+_FIT: Final = Pattern(
+    r"\b(?:I(?:['’]m| am)|(?:signed|declared|passed|cleared) me(?: as)?) (?:now |all )?(?:fit|cleared)"
+    r"(?= (?:for|to) (?:work|duty|drive)|(?: again)?(?:[,.;!]|$))",
+    re.IGNORECASE,
+)
+""" "The company doctor says I'm fit"."""
 _AWAY: Final = Pattern(
     r"\b(?:on|taking|have) (?:an? )?(?:(?:[a-z]+ )?leave|sabbatical|furlough)\b|\boff (?:work|sick)\b|\bsigned off\b"
     r"|\bon (?:sick|garden\w*) leave\b",
@@ -111,7 +117,9 @@ _KEPT_AS: Final = frozenset(
 
 def back_at_work(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
     """What is told of the owner's being away from work."""
-    if (back := _BACK.search(straightened(sentence))) is None or is_unsettled(straightened(sentence), back.end()):
+    if (back := _BACK.search(straightened(sentence)) or _FIT.search(straightened(sentence))) is None or is_unsettled(
+        straightened(sentence), back.end()
+    ):
         return []
     mine = [one for one in memories if one.subject == OWNER and one.attribute in _KEPT_AS]
     return [one for one in mine if _AWAY.search(one.statement)]

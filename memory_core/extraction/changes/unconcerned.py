@@ -176,7 +176,7 @@ def leaves_it(
         return True
     if _EITHER.search(sentence) or (memory.attribute in occasions.ATTRIBUTES and _SAME_DAY.search(sentence)):
         return True
-    if memory.attribute not in _SHUNNED and tells_one_more(sentence):
+    if memory.attribute not in _SHUNNED and tells_one_more(sentence) and not _ONLY.search(memory.statement):
         return True
     if memory.attribute in _HABITS and _again(sentence, memory, beside):
         return True
@@ -202,6 +202,10 @@ _A_DOCTOR: Final = any_case(
     r"|lowered|halved|doubled|replaced)\b"
 )
 """ "My doctor changed lisinopril to amlodipine": what the owner takes."""
+
+
+_ONLY: Final = any_case(r"\bonly\b")
+""" "Sundays too", of a pass for weekdays only."""
 
 
 def _is_apart(sentence: str, memory: Memory) -> bool:
