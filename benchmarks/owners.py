@@ -66,6 +66,7 @@ DATA = tuple(
         "-twentyfourth",
         "-twentyfifth",
         "-twentysixth",
+        "-twentyseventh",
     )
 )
 _ZONE = ZoneInfo("UTC")

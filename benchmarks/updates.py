@@ -148,6 +148,7 @@ DATA: Final = tuple(
         "-fortysixth",
         "-fortyseventh",
         "-fortyeighth",
+        "-fortyninth",
         "-plain",
     )
 )

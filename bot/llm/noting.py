@@ -38,8 +38,8 @@ def _noted(learned: Learned) -> str:
     match decision:
         case Add():
             return f"Noted: {said}"
-        case Supersede():
-            old = ", ".join(quoted(memory.statement) for memory in learned.replaced)
+        case Supersede() | Reinforce() if learned.replaced or isinstance(decision, Supersede):
+            old = ", ".join(dict.fromkeys(quoted(memory.statement) for memory in learned.replaced))
             return f"Noted: {said}" + (f" (instead of {old})" if old else "")
         case Coexist():
             old = " and ".join(quoted(memory.statement) for memory in learned.beside) or "something else"

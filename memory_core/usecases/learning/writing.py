@@ -192,7 +192,12 @@ class Writing:
             await self.unit.memories.replace(stronger)
         for rival in displaced:
             await self._supersede(rival, stronger, since=candidate.valid_from or self.teachable.taught_at)
-        return Learned(decision, stronger, tuple(displaced))
+        left = (
+            await self.unit.memories.by_ids([stronger.id], Readable(frozenset({stronger.scope}))) if displaced else []
+        )
+        return Learned(
+            decision, left[0] if left else stronger, tuple(displaced)
+        )  # in what words it is told without them
 
     async def _mentioned(self, memory: Memory) -> Memory:
         """A mention counts once a conversation and day (of the owner's calendar), and revives what had expired."""
