@@ -10,7 +10,7 @@ from typing import Final
 
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forgetting.deleting.copies import (
@@ -285,7 +285,7 @@ async def _whole_fact(
         beside = await memories.competing([fact.scope], [fact.subject])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await _namesakes(memories, fact, now)
-        together = _same_fact if asked.alone else belong_together
+        together = _retracted_with if asked.retracts else _same_fact if asked.alone else belong_together
         more = [*chain, *(other for other in beside if together(other, fact) and not says_more(other, fact))]
         more += [
             other
@@ -318,6 +318,11 @@ def _same_fact(one: Memory, other: Memory) -> bool:
         and same_key(one, other)
         and tells_same(one, other)
     )
+
+
+def _retracted_with(one: Memory, other: Memory) -> bool:
+    """The same fact, and not what was said by mistake to be over: that holds again."""
+    return one.value.startswith(ENDED) is other.value.startswith(ENDED) and _same_fact(one, other)
 
 
 async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:
