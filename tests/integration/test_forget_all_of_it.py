@@ -183,3 +183,15 @@ async def test_v6_who_turns_to_another_wish_forgets_nothing_for_good(
 )
 def test_v6_a_request_to_forget_is_no_other_wish(text: str) -> None:
     assert not wants_another(text)
+
+
+async def test_v15_with_a_quarrel_the_making_up_goes(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        for said in ("My best friend is Orla", "Orla and me fell out", "we made up, me and Orla, all good"):
+            await talk.say(said)
+        assert (await talk.say("forget that Orla and me fell out")).startswith("Forgotten")
+        async with talk.bot.memory.store.reading() as unit:
+            hits = await unit.messages.search("Orla made up fell out", EVERYTHING, limit=9)
+            told = "\n".join(one.content for one in await unit.messages.by_ids([hit.id for hit in hits], EVERYTHING))
+        assert "made up" not in told
+        assert await statements(talk) == {"My best friend is Orla."}
