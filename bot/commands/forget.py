@@ -13,6 +13,7 @@ from bot.commands.context import CommandCall, CommandReply, Services, TurnContex
 from bot.commands.forget_choices import ALONE, RETRACTS, Which, ask_which, pending_of
 from bot.commands.forget_nothing import NOTHING_LEARNED, NOTHING_TAUGHT, nothing_there, surely_asks
 from bot.commands.memory import FORGET_CHOICES, LAST_FORGET, in_private, take_back, writable, yes_no
+from bot.commands.retracting import look, of_a_change
 from bot.commands.wording import describe_memory, listed
 from bot.store.confirmations import Pending
 from memory_core.domain.counting import counted
@@ -20,7 +21,7 @@ from memory_core.domain.records import MemoryId, MessageId, Origin, Role
 from memory_core.extraction.languages.forgetting import asked_in_english
 from memory_core.extraction.sentences import passes_on
 from memory_core.usecases.forgetting.finding.found import Remark
-from memory_core.usecases.forgetting.forget import Asked, Choice, Found, Receipt, Where, brief_receipt
+from memory_core.usecases.forgetting.forget import Asked, Choice, Found, Receipt, brief_receipt
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asking import asks, only_tells, wants_none
 from memory_core.usecases.forgetting.requests.exceptions import keeps, with_exception
@@ -42,20 +43,25 @@ _TOO_MANY: Final = (
 
 
 async def forget(call: CommandCall) -> CommandReply | None:
+    taken = await of_a_change(call.context.message.words_of(Origin.AUTHORED).strip(), call.context, call.services)
+    return taken.reply if taken else await _asked_for(call)
+
+
+async def _asked_for(call: CommandCall) -> CommandReply | None:
     if why_not := _unsaid(call.argument):
         return CommandReply(why_not)
     # What is forwarded or quoted beside the owner's words asks for nothing.
     own = call.context.message.words_of(Origin.AUTHORED).strip()
     said_before = len(own) > len(call.argument) + _MORE_SAID
     of_them = said_before and is_somebody_before(parse(call.argument).topic)
-    if of_them and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
+    if of_them and (other := await _as_read(own, call.context, call.services, asked=call.argument)):
         return other
-    found = await _look(call.argument, call.context, call.services)
+    found = await look(call.argument, call.context, call.services)
     if is_retraction(own) and (reply := await _retract(call, found)) is not None:
         return reply
     reading = call.services.core.forget_reading
     points = said_before and not of_them and parse(call.argument).last and not await reading.points_back(own)
-    if points and (other := await in_other_words(own, call.context, call.services, asked=call.argument)):
+    if points and (other := await _as_read(own, call.context, call.services, asked=call.argument)):
         return other
     if of_them:  # whoever was spoken of last need not be who is meant
         found = replace(found, sure=False, together=False)
@@ -63,7 +69,7 @@ async def forget(call: CommandCall) -> CommandReply | None:
         found = replace(found, sure=False, together=False, messages=())
     nothing = not found.candidates and not found.messages
     if (nothing or not found.plain) and (
-        other := await in_other_words(own, call.context, call.services, asked=call.argument)
+        other := await _as_read(own, call.context, call.services, asked=call.argument)
     ):
         return other
     if nothing:
@@ -129,10 +135,18 @@ _MANY: Final = 5
 
 
 async def in_other_words(
+    text: str, context: TurnContext, services: Services, ahead: Ahead | None = None
+) -> CommandReply | None:
+    """A request that only the reading model knows as one, or a change taken back. None where it sees none, or nothing is found for
+    it: whatever a guess finds nothing for is an ordinary message."""
+    taken = await of_a_change(text, context, services)
+    return taken.reply if taken else await _as_read(text, context, services, ahead)
+
+
+async def _as_read(
     text: str, context: TurnContext, services: Services, ahead: Ahead | None = None, *, asked: str = ""
 ) -> CommandReply | None:
-    """A request that only the reading model knows as one. None where it sees none, or nothing is found for it: whatever a guess
-    finds nothing for is an ordinary message. `asked`: what the rules take it to ask for, though perhaps of something else."""
+    """`asked`: what the rules take it to ask for, though perhaps of something else."""
     reading = services.core.forget_reading
     if not asked and context.guardian_alone and told_in_itself(text):
         return await _kept_nothing(context, services)
@@ -143,7 +157,7 @@ async def in_other_words(
     if unlikely and context.guardian_alone:
         read = await reading.request(text, ahead, asked=True)
     if read is None and not asked and context.guardian_alone and (name := named_before(text, whole=True)):
-        found = await _look(f"forget everything about {name}", context, services)
+        found = await look(f"forget everything about {name}", context, services)
         found = replace(found, together=False, sure=False)
         return await _answered(CommandCall(context, services, name), found) if found.candidates else None
     if read is None or (not asked and await _lifts(text, context, services)):
@@ -152,7 +166,7 @@ async def in_other_words(
     if keeps(text, parse(words).topic):
         return None  # what it says to keep was read as what it asks for
     words = words if " except " in words else f"{words}{_but(text)}"
-    found = await _look(words, context, services)
+    found = await look(words, context, services)
     if found.retracts and (name := named_before(text)):
         found = await _unless_named(name, found, context, services)
     elif found.retracts and _ABOUT_IT.search(words):  # what "it" is was named in words that are not understood
@@ -197,7 +211,7 @@ _NOTHING_KEPT: Final = "Forgotten: what you just told me. I keep nothing of it."
 async def _unless_named(name: str, last: Found, context: TurnContext, services: Services) -> Found:
     """What "it" is in "Conchita wants money again. Forget it all.": nothing that was told last, unless that is of what is named.
     It is asked about."""
-    found = await _look(f"forget everything about {name}", context, services)
+    found = await look(f"forget everything about {name}", context, services)
     if {*found.ids} & {*last.ids}:
         return last
     return replace(found if found.candidates else last, together=False, sure=False, messages=())
@@ -219,18 +233,6 @@ async def _lifts(text: str, context: TurnContext, services: Services) -> bool:
 async def _teaches_nothing(call: CommandCall) -> None:
     """ "Forget that I live in York" is no news of where I live."""
     await call.services.core.learn.teach_nothing(call.context.message.id)
-
-
-async def _look(asked: str, context: TurnContext, services: Services) -> Found:
-    where = Where(
-        readable=writable(context),
-        now=context.now,
-        zone=services.zone,
-        conversation_id=context.conversation_id,
-        message_id=context.message.id,
-        words=context.message.words_of(Origin.AUTHORED).strip(),
-    )
-    return await services.core.forget.look(asked, where)
 
 
 _REMARKS: Final[Mapping[Remark, str]] = {
@@ -330,7 +332,7 @@ async def forget_picked(
         return CommandReply(f"All right, I keep {'it' if len(pending.arguments) == 1 else 'them all'}.")
     request = [*await _questions(pending, context, services), *(MessageId(name) for name in pending.choices[:1])]
     if pending.arguments["1"] == _ALL_OF_IT:
-        found = await _look(_ALL_OF_IT, context, services)
+        found = await look(_ALL_OF_IT, context, services)
         if not found.all:
             return CommandReply("There is nothing left to forget.")
         return await _forgotten(context, services, found, request)

@@ -206,12 +206,13 @@ async def undo(call: CommandCall) -> CommandReply | None:
     return await take_back(taken, call)
 
 
-async def take_back(taken: Sequence[Memory], call: CommandCall) -> CommandReply:
-    """Unlearns what a message taught, so that what it replaced holds again; a crash on the way takes back no more than that."""
+async def take_back(taken: Sequence[Memory], call: CommandCall, *, said_at: datetime | None = None) -> CommandReply:
+    """Unlearns what a message taught, so that what it replaced holds again; a crash on the way takes back no more than that.
+    `said_at`: when the owner said in words that it was wrong."""
     core, context = call.services.core, call.context
     async with core.store.writing() as unit:
         await unit.facts.put(UNDO_BEGUN, " ".join((context.message.id, *(memory.id for memory in taken))))
-    restored = await core.learn.undo([memory.id for memory in taken], writable(context))
+    restored = await core.learn.undo([memory.id for memory in taken], writable(context), said_at=said_at)
     return CommandReply(taken_back(taken, restored, call.services.zone))
 
 

@@ -210,6 +210,12 @@ _DENIALS: Final = (
         frozenset({"partner"}),
         lasting=True,
     ),
+    _denial(
+        r"^(?:(?:no|nah|naw|actually|meh|well|ok|oh),? )*forget (?:about )?(?:(?:being|becoming|doing|studying|learning) )?"
+        r"(?:an? )?(?!(?:it|that|this|my|our|the|him|her|them|what|all)\b)(?P<y>[\w'-]+), (?=(?:I|we)(?:['’]d rather"
+        r"| (?:now |really )?(?:wanna|want to|would rather)) (?!you\b))",
+        _AIMED_AT,
+    ),
     _denial(rf"\bclosed {ITS}(?P<y>[^,.;]{{2,40}}? (?:account|card))\b", lasting=True),
     _denial(rf"\bhad to (?:cancel|call off|give up|scrap|drop) {ITS}(?P<y>[^,.;]{{2,50}}?){END}", by_kind=True),
     _denial(

@@ -267,9 +267,8 @@ class Forget:
         async with self.store.writing() as unit:
             # Rows that only wait for a sweep count as absent for every read: they would be missed.
             await unit.memories.purge_due(now)
-            asked = Asked(
-                intent.memories, intent.needles, intent.alone, intent.messages, intent.request, kept=intent.kept
-            )
+            asked = Asked(intent.memories, intent.needles, intent.alone, intent.messages)
+            asked = replace(asked, request=intent.request, retracts=intent.retracts, kept=intent.kept)
             whole = await plan(unit, asked, readable, now, texts)
             deleted = replace(
                 intent,

@@ -7,7 +7,8 @@ nothing has to be decided twice. A crash anywhere leaves the job pending, and a 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
@@ -159,9 +160,11 @@ class Learn:
                 await withdraw(unit.memories, orphans, self.clock())
                 await unit.memories.delete([memory.id for memory in orphans])
 
-    async def undo(self, memory_ids: Sequence[MemoryId], readable: Readable) -> list[Memory]:
+    async def undo(
+        self, memory_ids: Sequence[MemoryId], readable: Readable, *, said_at: datetime | None = None
+    ) -> list[Memory]:
         """Takes back what was learned: these memories are withdrawn, and what they replaced holds again; that is returned, the last
-        learned first."""
+        learned first. `said_at`: when the owner said that they were wrong, and so that what they stood against is true."""
         async with self.store.writing() as unit:
             found = [
                 m for m in await unit.memories.by_ids(memory_ids, readable) if m.standing is not Standing.WITHDRAWN
@@ -170,6 +173,10 @@ class Learn:
                 return []
             restored = await withdraw(unit.memories, found, self.clock())
             readable.require(memory.scope for memory in restored)
+            if said_at is not None:
+                beside = [memory.coexists_with for memory in found if memory.coexists_with]
+                for memory in (*restored, *await unit.memories.by_ids(beside, readable)):
+                    await unit.memories.replace(replace(memory, last_mention_at=max(memory.last_mention_at, said_at)))
         self.events.emit("learn.undone", restored=len(restored))
         return sorted(restored, key=lambda memory: (memory.learned_at, memory.id), reverse=True)
 

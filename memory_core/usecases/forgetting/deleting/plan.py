@@ -10,7 +10,7 @@ from typing import Final
 
 from memory_core.domain.records import Evidence, Memory, MemoryId, Message, MessageId, Role
 from memory_core.domain.scopes import EVERYTHING, Readable
-from memory_core.domain.slots import OWNER, VOCABULARY
+from memory_core.domain.slots import ENDED, OWNER, VOCABULARY
 from memory_core.domain.tombstones import buried_slots, source_digest
 from memory_core.ports import MemoryFilter, MemoryReads, MessageReads, Reads
 from memory_core.usecases.forgetting.deleting.copies import (
@@ -27,12 +27,13 @@ from memory_core.usecases.forgetting.deleting.said import digests_of_said, refus
 from memory_core.usecases.forgetting.deleting.trimming import (
     NOTE,
     left_as_note,
+    left_headless,
     once_each,
     says_no_more,
     trim,
     what_is_left,
 )
-from memory_core.usecases.forgetting.deleting.versions import is_of_another
+from memory_core.usecases.forgetting.deleting.versions import is_of_another, is_outdone
 from memory_core.usecases.forgetting.passages import (
     is_passage,
     is_piece,
@@ -120,8 +121,8 @@ async def plan(reads: Reads, asked: Asked, readable: Readable, now: datetime, te
 
 
 async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[MemoryId, ...]:
-    """The memories that would stay though all that they rest on goes, and say no less than that. What is forgotten by its message
-    takes its memories along by their ids."""
+    """The memories that would stay though all that they rest on goes, and say no less than that, or of whose sentence only an end
+    would be left that tells nothing. What is forgotten by its message takes its memories along by their ids."""
     stays = frozenset((*made.memories, *(one.id for one in made.trimmed), *asked.kept))
     near = [source for source in made.sources if source not in frozenset(asked.messages)]
     met = {one.id: one for resting in (await memories.supported_by_each(near)).values() for one in resting}
@@ -129,8 +130,11 @@ async def _left_bare(memories: MemoryReads, made: Plan, asked: Asked) -> tuple[M
     return tuple(
         name
         for name, items in quotes.items()
-        if any(says_what(item.quote, met[name].statement) for item in items)
-        and all(is_emptied(redact(item.quote, made.needles)[0]) for item in items)
+        if left_headless(met[name].statement, made.needles)
+        or (
+            any(says_what(item.quote, met[name].statement) for item in items)
+            and all(is_emptied(redact(item.quote, made.needles)[0]) for item in items)
+        )
     )
 
 
@@ -281,9 +285,13 @@ async def _whole_fact(
         beside = await memories.competing([fact.scope], [fact.subject])
         same_source = await _of_same_sources(memories, fact)
         namesakes = await _namesakes(memories, fact, now)
-        together = _same_fact if asked.alone else belong_together
+        together = _retracted_with if asked.retracts else _same_fact if asked.alone else belong_together
         more = [*chain, *(other for other in beside if together(other, fact) and not says_more(other, fact))]
-        more += [other for other in beside if not asked.alone and gave_way(other, fact)]
+        more += [
+            other
+            for other in beside
+            if not asked.alone and (gave_way(other, fact) or is_outdone(other, fact, requests))
+        ]
         more += [other for other in same_source if is_copy(other, fact, same_source=True, alone=asked.alone)]
         more += [other for other in namesakes if is_copy(other, fact, same_source=False, alone=asked.alone)]
         waiting += [other for other in more if not is_of_another(other, fact, requests)]
@@ -310,6 +318,11 @@ def _same_fact(one: Memory, other: Memory) -> bool:
         and same_key(one, other)
         and tells_same(one, other)
     )
+
+
+def _retracted_with(one: Memory, other: Memory) -> bool:
+    """The same fact, and not what was said by mistake to be over: that holds again."""
+    return one.value.startswith(ENDED) is other.value.startswith(ENDED) and _same_fact(one, other)
 
 
 async def _of_same_sources(memories: MemoryReads, fact: Memory) -> list[Memory]:

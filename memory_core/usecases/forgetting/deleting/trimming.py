@@ -9,8 +9,9 @@ from typing import Final
 
 from memory_core.domain.people import PEOPLE, called
 from memory_core.domain.records import Kind, Memory, MemoryId
-from memory_core.domain.slots import ENDED, OWNER
+from memory_core.domain.slots import OWNER
 from memory_core.usecases.forgetting.deleting.copies import listed_beside, without_fact
+from memory_core.usecases.forgetting.deleting.versions import only_understood
 from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.telling.details import is_detail, left_of
 from memory_core.usecases.forgetting.telling.items import are_apart, figures_listed
@@ -18,7 +19,7 @@ from memory_core.usecases.forgetting.telling.lists import is_item, items_beside,
 from memory_core.usecases.forgetting.telling.needles import short_dates, spellings
 from memory_core.usecases.forgetting.telling.split import DID, essence, parts, said_of, stands_alone, without
 from memory_core.usecases.forgetting.vocabulary.match import held_words
-from memory_core.usecases.forgetting.vocabulary.text import folded, holds, redact
+from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN, folded, holds, redact
 
 NOTE: Final = "note"
 
@@ -27,20 +28,23 @@ def left_as_note(memory: Memory, seeds: Sequence[Memory], said: Sequence[Memory]
     """What stays of a memory that goes only with what was asked for; None where it goes whole."""
     if memory in seeds:
         return None
-    return _as_note(memory) if _tells_another(memory) else _rest_of(memory, said)
-
-
-def _tells_another(memory: Memory) -> bool:
-    """Whether it was only understood from its sentence that something is over: "the new one has ZH 482 951" tells no more of the
-    old car, and stays when that is forgotten."""
-    over = memory.value.removeprefix(ENDED)
-    return over != memory.value and not held_words([over]) & held_words([memory.statement])
+    return _as_note(memory) if only_understood(memory) else _rest_of(memory, said)
 
 
 def says_no_more(memory: Memory, said: Sequence[Memory]) -> bool:
     """Whether a memory's sentence says nothing besides the clauses that go."""
     values = [one.value for one in said if not is_item(one.id)]
     return holds(memory.statement, values) and not re.search(r"\w", without(memory.statement, values))
+
+
+def left_headless(statement: str, sought: Sequence[str]) -> bool:
+    """Whether redacting takes the beginning of a sentence, and with it of what the rest is told: "with Ken next door", of "the key
+    is with Ken next door". What is left says something by itself where it has a subject of its own."""
+    left = redact(statement, sought)[0].strip()
+    return left.startswith(FORGOTTEN) and not stands_alone(_JOINED_TO.sub("", left.removeprefix(FORGOTTEN)))
+
+
+_JOINED_TO: Final = re.compile(r"^[\W_]*(?:(?:and|but|so|plus|while)\s+)?", re.IGNORECASE)
 
 
 def _rest_of(memory: Memory, said: Sequence[Memory]) -> Memory | None:

@@ -60,14 +60,14 @@ async def _listed_with(reads: Reads, wanted: Wanted, found: Found, where: Where)
     return [m for m in new if any(_is_beside(m, one, wanted.topic) for one in known)]
 
 
-def _half_beside(sentence: str, clause: Memory, learned: Sequence[Memory]) -> list[str]:
+def half_beside(sentence: str, clause: Memory, learned: Sequence[Memory]) -> list[str]:
     """The other half of a sentence, where nothing was learned of it alone: what was is a fact of its own."""
     half = other_half(sentence, clause.statement)
     said = replace(clause, statement=half)
     own = [
         one
         for one in learned
-        if (holds(half, [one.value]) and (one.attribute in PEOPLE or not is_in(clause, one)))
+        if (holds(half, [one.value]) and (one.attribute in PEOPLE or not holds(clause.statement, [one.value])))
         or (is_in(said, one) and not is_in(clause, one))
     ]
     return [half] if half and not own else []
@@ -110,7 +110,7 @@ async def _more(
                 for part in (
                     *items_behind(sentence, clause.statement, asked),
                     *([] if of_them is None else what_goes_on(sentence, clause.statement, of_them=of_them)),
-                    *([] if of_them is None else _half_beside(sentence, clause, learned)),
+                    *([] if of_them is None else half_beside(sentence, clause, learned)),
                 )
             }
             new = [c for c in clauses if c.statement.strip(" ,;.") in text and not any(is_in(c, k) for k in known)]

@@ -28,7 +28,7 @@ from memory_core.usecases.forgetting.finding.seen import as_seen
 from memory_core.usecases.forgetting.finding.somebody import with_somebody
 from memory_core.usecases.forgetting.finding.tastes import of_tastes
 from memory_core.usecases.forgetting.finding.theirs import with_theirs
-from memory_core.usecases.forgetting.finding.told_later import with_told_later
+from memory_core.usecases.forgetting.finding.told_later import with_the_making_up, with_told_later
 from memory_core.usecases.forgetting.finding.told_next import with_told_next
 from memory_core.usecases.forgetting.finding.untold import of_what_was_told
 from memory_core.usecases.forgetting.finding.whom import with_figure_before, with_name_before
@@ -84,6 +84,7 @@ class Finder:
             found = await parted_by_words(self.store, wanted, found, where)
         found = await with_the_answer(self.store, wanted, found, where)
         found = await with_told_later(self.store, self.reader, description, found, where, self.events)
+        found = await with_the_making_up(self.store, found, where)
         found = await with_what_goes_on(self.store, wanted, of_the_owner(wanted, found), where)
         found = await with_told_next(self.store, wanted, found, where)
         found = await of_the_reason(self.store, wanted, found, where)

@@ -6,7 +6,8 @@ Only of passages: what became a memory is forgotten with all that took its place
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -20,7 +21,7 @@ from memory_core.usecases.forgetting.finding.context import read_with
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.rivals import is_elsewhere, is_of_the_same_elsewhere
-from memory_core.usecases.forgetting.passages import found_by_words, is_passage
+from memory_core.usecases.forgetting.passages import by_message, found_by_words, is_passage
 
 _CERTAIN: Final = 0.9
 _MAY_BE_MEANT: Final = 0.5
@@ -68,6 +69,49 @@ async def with_told_later(
         candidates=(*found.candidates, *further),
         together=(found.together and not apart) or (bool(further) and one_thing),
     )
+
+
+_QUARREL: Final = re.compile(
+    r"\b(?:f[ea]ll(?:en|ing)?[ -]out|had an? (?:\w+ )?(?:row|fight|argument)|argued|quarrell?ed|not (?:speaking|talking)"
+    r"|n['’]t (?:speak|talk)ing)\b",
+    re.IGNORECASE,
+)
+_MADE_UP: Final = re.compile(
+    r"\b(?:made (?:it )?up(?! (?:of|my|our|his|her|their|your|a|an|the)\b)|made peace|patched (?:it|things) up|friends again"
+    r"|(?:speaking|talking) again|buried the hatchet)\b",
+    re.IGNORECASE,
+)
+_NAME: Final = re.compile(r"\b(?!I\b)[A-Z][\w-]+")
+
+
+async def with_the_making_up(store: Store, found: Found, where: Where) -> Found:
+    """With what was said of the same person's making up, where it is a quarrel that is to be forgotten: "we made up, me and Orla"
+    tells of it as well. Raises ScopeViolation."""
+    meant = [one.memory for one in found.candidates if _QUARREL.search(one.memory.statement)]
+    names = {name for one in meant for name in _NAME.findall(one.statement)}
+    if not found.certain or len(meant) != len(found.candidates) or not names:
+        return found
+    async with store.reading() as reads:
+        near = await found_by_words(reads.messages, " ".join(sorted(names)), where.readable, but=where.message_id)
+    began = min(one.learned_at for one in meant)
+    further = [
+        one
+        for several in by_message(one for one in near if one.id not in found.ids and one.learned_at >= began).values()
+        for one in _making_up(several, names)
+    ]
+    candidates = (*found.candidates, *(ForgetCandidate(one, 1.0) for one in further))
+    return replace(found, candidates=candidates, together=True) if further else found
+
+
+_SHORT: Final = 10
+
+
+def _making_up(clauses: Sequence[Memory], names: Collection[str]) -> Sequence[Memory]:
+    """The clauses of one message that tell of it: all of a short one that does, else those that name with whom."""
+    said = " ".join(one.statement for one in clauses)
+    if _MADE_UP.search(said) and len(said.split()) <= _SHORT and {*names} & {*_NAME.findall(said)}:
+        return clauses
+    return [one for one in clauses if _MADE_UP.search(one.statement) and {*names} & {*_NAME.findall(one.statement)}]
 
 
 async def _that_may_be_meant(

@@ -90,6 +90,59 @@ def is_retraction(text: str) -> bool:
     return found is not None and not _FOR_GOOD.search(text) and not _DO_INSTEAD.match(found["instead"])
 
 
+_OPENING: Final = (
+    r"^\W*(?:(?:actually|no|nah|naw|oh|wait|hang\s+on|hold\s+on|sorry|oops|lol|hm+|well|ok(?:ay)?|ah|please|pls)[\s,!.]+)*"
+    r"(?:scratch|strike|scrap|ignore|disregard)\s+(?:that|this|it)(?:\s+last\s+(?:one|bit|thing))?"
+)
+_ONE: Final = r"(?:i|we|he|she|it|they|that)(?:['’]?(?:s|m|d|re|ve))?\b"
+_ALL_THERE_WAS: Final = r"(?:just|only|still|never|not|merely|simply|actually|[a-z]+n['’]?t)\b"
+_NOT_SO: Final = Pattern(
+    rf"{_OPENING}(?:\s*[,;:.!\u2013\u2014-]+\s*(?={_ONE}|(?:just|only|turns?\s+out|had|was|got)\b)"
+    rf"|\s+(?={_ONE}\s+(?:(?:am|is|was|are|were|have|has|had)\s+)?(?:just|only|still|never)\b))(?P<instead>[^?]*\w[^?]*)$",
+    re.IGNORECASE,
+)
+_ENDS_AS_WELL: Final = Pattern(
+    r"\b(?:quit|left|leav\w+|fired|sacked|laid\s+off|redundant|sold|dumped|died|dead|passed|lost|cancel\w*|finished|retired|gave|given"
+    r"|broke|split|divorced?|run\s+over|killed|stolen|nicked|put\s+(?:down|to\s+sleep)|over|off|ended|dropped|stopped|moved|gone)\b",
+    re.IGNORECASE,
+)
+_PUT_OFF: Final = Pattern(r"\b(?:postponed|delayed|rescheduled|put\s+(?:off|back)|pushed\s+back)\b", re.IGNORECASE)
+_LESS: Final = Pattern(_ALL_THERE_WAS, re.IGNORECASE)
+
+
+def says_it_was_less(text: str, *, over: bool) -> bool:
+    """Whether a text takes back a change that was told last and says how little there was to it: "scrap that, I only went part
+    time", and of what was said to be `over` "scrap that, he was in the garage"."""
+    found = _NOT_SO.match(text.strip())
+    if found is None or _FOR_GOOD.search(text) or says_it_was_otherwise(text):
+        return False
+    return over or _LESS.search(found["instead"]) is not None
+
+
+def says_it_was_otherwise(text: str) -> bool:
+    """Whether it puts another change in the place of the one that was told last, "scrap that, he got run over": what was before
+    does not hold again, and nothing is to be forgotten."""
+    found = _NOT_SO.match(text.strip())
+    if found is None or _FOR_GOOD.search(text):
+        return False
+    less = _LESS.search(found["instead"]) is not None
+    return bool(_PUT_OFF.search(found["instead"]) or (not less and _ENDS_AS_WELL.search(found["instead"])))
+
+
+_RATHER: Final = Pattern(
+    r"^\W*(?:(?:actually|no|nah|naw|oh|ah|meh|well|ok(?:ay)?|so)[\s,!.]+)*forget\s+(?:about\s+)?"
+    r"(?:(?:being|becoming|doing|studying|learning)\s+)?(?:an?\s+)?"
+    r"(?!(?:it|that|this|my|our|the|him|her|them|what|when|where|who|how|why|everything|anything|all|about)\b)[\w'’-]+"
+    r"\s*[,;\u2013\u2014-]+\s*(?:i|we)(?:['’]?d\s+rather|\s+(?:now\s+|really\s+)?(?:wanna|want\s+to|would\s+rather))\s+(?!you\b)\w",
+    re.IGNORECASE,
+)
+
+
+def wants_another(text: str) -> bool:
+    """Whether "forget" turns from one wish to another: "nah forget pilot, I want to do engineering" is news."""
+    return _RATHER.match(text.strip()) is not None and "?" not in text
+
+
 def is_somebody_before(topic: str) -> bool:
     """Whether a topic is "him" or "her" alone: somebody named before."""
     return bool(_SOMEBODY.match(topic))

@@ -112,7 +112,7 @@ _SORTS: Final[tuple[tuple[Sort, Pattern], ...]] = tuple(
         (
             Sort.NUMBER,
             r"(?:,\s+(?:with\s+)?|\s+with\s+)(?:the\s+)?(?:(?:[\w-]+\s+){0,2}?(?:number|no\.|plates?|code|pin|registration|reg|serial|reference)"
-            r"(?:\s+(?:is|number))?|registered(?:\s+as)?)\s+(?=\S*\d)[\w-]+(?:\s+(?-i:[A-Z\d-]{2,}))*",
+            r"(?:\s+(?:is|number))?|registered(?:\s+as)?)\s+(?=\S*\d|(?-i:[A-Z]{1,4})\s+\S*\d)[\w-]+(?:\s+(?-i:[A-Z\d-]{2,}))*",
         ),
         (Sort.COUNT, rf"\b(?:with|for|of)\s+(?:about\s+|around\s+)?{_NUMERAL}\s+(?!of\b)[a-z]+s\b"),
         (Sort.ROLE, rf"\bas\s+an?\s+{_WORDS}{_NEXT}"),

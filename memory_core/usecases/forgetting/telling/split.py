@@ -43,7 +43,7 @@ _PART: Final = Pattern(
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?=,\s+(?:he|she|they)['’](?:s|re|ve)\s)"
-    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
+    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bam)(?<!['’]s)(?<!['’]m)(?<!['’]re)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={_ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
 )
