@@ -90,7 +90,12 @@ _SHORTEST: Final = 3
 def told_without(memory: Memory, old: Memory) -> str:
     """The statement without the old value, where that was one of a list: "I like sushi." of "I like sushi and ramen."; else the
     fact alone."""
-    return _off_the_list(memory.statement, memory.value, old.value) or told_alone(memory)
+    left = _off_the_list(memory.statement, memory.value, old.value)
+    return _OF_BOTH.sub("", left) or told_alone(memory)
+
+
+_OF_BOTH: Final = re.compile(r",? (?:and )?(?:they )?both\b[^.;]*")
+""" "…, both mess me up", once it is one."""
 
 
 def _off_the_list(statement: str, kept: str, old: str) -> str:

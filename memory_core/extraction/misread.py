@@ -38,7 +38,8 @@ _WHEN: Final = Pattern(
 """ "Every Sunday afternoon", behind what is done then."""
 _NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
 _MAY_HAVE: Final = Pattern(
-    r"\bcan (?:now )?(?:eat|have|drink|take|use) [^.;]*\b(?:again|after all|now)\b", re.IGNORECASE
+    r"^(?!.*\b(?:not|never|no|allerg\w+|intoleran\w+)\b|.*n['’]t\b).*\bcan (?:now )?(?:eat|have|drink|take|use)\b",
+    re.IGNORECASE,
 )
 _HAS_ONE: Final = Pattern(
     r"(?!(?:I|we)\b)[^.!?]*\b(?:has|have|got|keeps?) (?:an?|two|three|some|another|the) (?:[a-z]+ )?"

@@ -199,9 +199,19 @@ _IN_REMISSION: Final = Pattern(
 
 def told_by_medics(plain: str) -> str:
     """ "The doctor says I'm anaemic" as "I am anaemic": of one's own health a doctor's word is one's own."""
+    plain = _PRESCRIBED.sub("I ", plain, count=1)
     return _IN_REMISSION.sub(
         "", _DIAGNOSIS.sub("", _ORDERED.sub(r"I stopped taking", plain, count=1), count=1), count=1
     )
+
+
+_PRESCRIBED: Final = Pattern(
+    rf"^(?:so |well |and |but )?(?:(?:(?:my|the|our) )?{MEDICS}|dr\.? (?-i:[A-Z])[\w'-]+)"
+    r" (?:(?:thinks|says|said|thought) [^,;]+,? and )?(?:wants|wanted|has told|told|has asked|asked) me to"
+    r" (?=(?:take|use) (?:the|my)\b)",
+    re.IGNORECASE,
+)
+""" "My doctor thinks the evening is wrong, and wants me to take the ramipril at lunchtime"."""
 
 
 _I_WROTE: Final = Pattern(

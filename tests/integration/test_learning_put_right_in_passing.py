@@ -36,6 +36,11 @@ async def held_after(tmp_path: Path, *said: str) -> set[str]:
             "I take my iron tablet at lunchtime.",
         ),
         (
+            "Remember that I take metformin at breakfast and ramipril at bedtime.",
+            "My doctor thinks the evening is the wrong time, and wants me to take the ramipril at lunchtime.",
+            "I take metformin at breakfast and ramipril at lunchtime.",
+        ),
+        (
             "I walk the dog before breakfast.",
             "My knee is stiff, so I walk the dog in the evening these days.",
             "I walk the dog in the evening.",
@@ -89,6 +94,24 @@ async def test_v6_another_number_is_no_news_of_it(tmp_path: Path, told: str, sin
             "The only thing from the sea I have to avoid is mussels, the rest I can eat again.",
             "I avoid only mussels.",
             "fish",
+        ),
+        (
+            "I'm allergic to shellfish and eggs.",
+            "The allergy results came and it's only the eggs. I can have prawns, crab and all of that.",
+            "I'm allergic to eggs.",
+            "and eggs",
+        ),
+        (
+            "I'm allergic to shellfish and eggs.",
+            "The allergy clinic rang with the results. It's only the shellfish, everything else came back clear.",
+            "I'm allergic to shellfish.",
+            "eggs",
+        ),
+        (
+            "I don't eat dairy or shellfish.",
+            "Turns out dairy's fine, tests came back. Just no shellfish for me.",
+            "I don't eat shellfish.",
+            "dairy or",
         ),
         (
             "Dad can't eat shrimp, nuts or kiwi.",
@@ -173,6 +196,9 @@ async def test_v6_who_owns_up_puts_it_right(tmp_path: Path, told: str, since: st
         ("I work for Aldi.", "Lidl has hired me as a deputy manager."),
         ("I live above the chemist's in Dunedin.", "Handed the landlord his keys today."),
         ("In my free time I do pottery.", "I gave up my old hobby and sold the wheel."),
+        ("My gym pass is for weekdays only.", "With this new pass I can go on any day of the week, Sunday too."),
+        ("I'm off sick with my back.", "Company doctor says I'm fit, so I'm loading up for Milan."),
+        ("I'm engaged to Piotr.", "We went to the registry office, and now we are husband and wife!"),
     ],
 )
 async def test_v6_what_cannot_go_on_is_over(tmp_path: Path, told: str, since: str) -> None:

@@ -34,6 +34,17 @@ _CLEARED: Final = Pattern(
     r"|\b(?:I|he|she)(?:['’]ve|['’]s| have| has)? (?:outgrown|grown out of)\b",
     re.IGNORECASE,
 )
+_IS_FINE: Final = Pattern(
+    r"(?:(?:and|but|so|turns out|it turns out)(?: that)?,? )*(?:the )?(?P<fine>(?!it\b|that\b|this\b|they\b|all\b)[^,.;]{3,30}?)"
+    r"(?:['’]s| is| are) (?:fine|ok|okay|safe|no problem|all right)(?: after all| for me| now)?(?=[,.;]|$)",
+    re.IGNORECASE,
+)
+_TESTED: Final = Pattern(
+    r"\ballerg\w+ (?:tests?|results?|clinic)\b|\btests?\b.*\bback\b|\b(?:test|clinic)\b.*\bresults?\b"
+    r"|\bresults?\b.*\b(?:test|clinic|allerg\w+)\b",
+    re.IGNORECASE,
+)
+""" "The allergy results came and it's only the eggs"."""
 _SUPPOSED: Final = any_of(SUPPOSED)
 _NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
 
@@ -41,13 +52,14 @@ _NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
 def cleared(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
     """An allergy that was none: "I can eat shellfish again, the allergist said it was never an allergy". Who can eat something
     again may have been ill, or on a diet: `text` must say that it is no allergy."""
-    said = _CAN_HAVE.search(sentence)
-    if said is None or _SUPPOSED.search(sentence[: said.end()]) or _CLEARED.search(text) is None:
+    tested = _TESTED.search(text) is not None
+    said = _CAN_HAVE.search(sentence) or (_IS_FINE.match(sentence) if tested else None)
+    if said is None or _SUPPOSED.search(sentence[: said.end()]) or not (tested or _CLEARED.search(text)):
         return []
-    named = stems(said["v"] or said["fine"])
-    return [
-        one for one in _kept_from(said["who"] or "I", "", memories) if stems(one.value) and stems(one.value) <= named
-    ]
+    groups = said.groupdict()
+    named = stems(groups.get("v") or groups["fine"])
+    kept_from = _kept_from(groups.get("who") or "I", "", memories)
+    return [one for one in kept_from if stems(one.value) and stems(one.value) <= named]
 
 
 _AVOIDS: Final = (
@@ -93,6 +105,7 @@ _REST_IS_CLEAR: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It's only the shellfish, everything else came back clear", of whom the message speaks."""
+_IT_IS_ONLY: Final = Pattern(rf"\b(?:it['’]s|it is|that['’]s) (?:only|just) {_LIST}(?=[,.;!]|$)", re.IGNORECASE)
 _ANY_KIND: Final = stems("thing things food foods one ones nothing")
 _OF_THE_SEA: Final = stems("fish seafood shellfish")
 _AT_TIMES: Final = any_of(SUPPOSED, r"\b(?:today|tonight|tomorrow|this week|used to|before|until|was|were)\b")
@@ -102,14 +115,15 @@ def left_to_avoid(sentence: str, text: str, memories: Sequence[Memory]) -> list[
     """What need not be avoided any more, where the sentence says what is the only thing that must be; and that, where it was not
     known by itself: "the only thing from the sea I have to avoid is mussels", of who ate no fish and no seafood."""
     said = next((found for one in _ONLY if (found := one.search(sentence))), None)
-    said = said or _REST_IS_CLEAR.search(sentence)
+    said = said or _REST_IS_CLEAR.search(sentence) or (_IT_IS_ONLY.search(sentence) if _TESTED.search(text) else None)
     if said is None or "?" in sentence or _AT_TIMES.search(sentence):
         return []
     left = stems(said["what"])
     kind = stems(said.groupdict().get("kind") or "thing")
     kept_from = [one for one in _meant(said.groupdict().get("who"), text, memories) if _is_of_kind(one, kind)]
     over = [one for one in kept_from if stems(one.value) and not (stems(one.value) & left)]
-    if not over or not left:
+    of_none = "who" not in said.groupdict() and not any(stems(one.value) & left for one in kept_from)
+    if not over or not left or of_none:
         return []
     if any(stems(one.value) & left for one in kept_from):
         return [Change(one) for one in over]

@@ -77,6 +77,8 @@ _DOES_ONLY: Final = Pattern(
 def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     """What says "only" of a kind of the owner's of which the sentence brings another, and what is left of it. [] where several
     statements do."""
+    if _ANY.search(sentence) and not any_of(SUPPOSED, r"\bnot\b|n['’]t\b|\bno\b").search(sentence):
+        return _for_any(sentence, held)
     if not _BESIDES.search(sentence):
         return []
     if _KEPT_FROM.search(sentence) and not any_of(SUPPOSED).search(sentence):
@@ -87,6 +89,27 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     if len({one.statement for one, _ in found}) != 1:
         return []
     return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+_ANY: Final = Pattern(
+    r"\b(?:(?:at|on|in) any (?:day|time|hour|week)|anytime|any (?:day|time)|anywhere"
+    r"|all (?:days|levels|hours|ages|week|year round))\b",
+    re.IGNORECASE,
+)
+
+
+def _for_any(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "With my pass I can swim at any hour now", of a pass that was for weekday mornings only."""
+    said = weighty_stems(sentence)
+    found = [
+        one
+        for one in held
+        if one.subject == OWNER
+        and len(_ONLY.findall(one.statement)) == 1
+        and said & weighty_stems(one.statement)
+        and speaks_of(sentence, one)
+    ]
+    return [Change(one) for one in found] if len({one.statement for one in found}) == 1 else []
 
 
 _KEPT_FROM: Final = Pattern(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
@@ -30,13 +31,13 @@ _FROM: Final = (
 )
 _CHANGED: Final = Pattern(
     rf"\b(?:{_FROM}|(?<!just )(?<!right )now(?! and (?:then|again)\b)|instead|these days|nowadays|after all|from here on"
-    r"|can only (?:come|make|do))\b",
+    r"|can only (?:come|make|do)|wants me to|told me to)\b",
     re.IGNORECASE,
 )
 _NOT_SO: Final = any_of(
     DENIED,
     DOUBTED,
-    r"\b(?:also|too|as well|another|second|other|besides|both|either|used to|was|were|only|could|would)\b",
+    r"\b(?:also|too|as well|another|second|other|besides|both|either|used to|was|were|could|would)\b",
 )
 _POINTS: Final = Pattern(r"(?:(?:and|but|so) )?(?:it|its|that|this|they|their|he|she|his|her)\b", re.IGNORECASE)
 """Of whom or what it is the sentence does not say: it is asked again once that is spelled out."""
@@ -46,7 +47,7 @@ _CLAUSE: Final = Pattern(
 _SHAPES: Final = (DAY_AND_MONTH, PART_OF_A_DAY, PORTION, HOLDS_A_SUM)
 _EMPTY: Final = stems(
     "is are be costs cost comes come to goes go up down pay pays take takes get gets have has do does on at in from each every per"
-    " month week day year new just actually only really"
+    " month week day year new just actually only really told tell her him she he they"
 )
 """Says nothing of what is spoken of."""
 _NO_PLACE: Final = frozenset({"name", "age", "birthday", "anniversary", "birthplace"})
@@ -105,11 +106,13 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
     if len({one.group().casefold() for one in new}) != 1:
         return []
     said = stems(f"{plain[: new[0].start()]} {plain[new[0].end() :]}") - _EMPTY
+    if _SOMEBODY.search(clause):  # "there is damp in Miss Bell's room, so she only pays 690"
+        said |= stems(" ".join(one["of"] for one in _WHOSE.finditer(sentence)))
     told = [
-        (one, places[0])
+        (one, place)
         for one in memories
         if one.attribute not in _NO_PLACE
-        and len(places := list(shape.finditer(one.statement))) == 1
+        and (place := _place_in(one.statement, shape, said)) is not None
         and _is_of_it(said, plain, one)
     ]
     if len({one.statement for one, _ in told}) != 1:
@@ -120,6 +123,33 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
     value = with_unit(value, told[0][1].group()) if shape is HOLDS_A_SUM else value
     made = with_part([(one, place.span()) for one, place in told], value, sentence)
     return [Change(one, as_now) for (one, _), as_now in zip(told, made, strict=False)]
+
+
+_SOMEBODY: Final = Pattern(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
+_WHOSE: Final = re.compile(r"(?P<of>(?<!^)\b[A-Z][\w-]+(?: [A-Z][\w-]+)?)['’]s\b")
+_PART: Final = Pattern(r"\s+(?:and|but|while)\s+|[,;]\s+", re.IGNORECASE)
+
+
+def _place_in(statement: str, shape: Pattern, said: frozenset[str]) -> re.Match[str] | None:
+    """Where its only value of the shape stands; of several the one of the part that tells what is spoken of: the ramipril's."""
+    places = list(shape.finditer(statement))
+    if len(places) < 2:
+        return places[0] if places else None
+    cuts = [0, *(one.end() for one in _PART.finditer(statement)), len(statement)]
+    parts = list(pairwise(cuts))
+    meant = [
+        one
+        for one in places
+        for first, last in parts
+        if first <= one.start() < last and stems(statement[first:last]) & said - _in_all(statement, parts)
+    ]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _in_all(statement: str, parts: Sequence[tuple[int, int]]) -> frozenset[str]:
+    """What is said in more than one part tells none from another."""
+    said = [one for first, last in parts for one in stems(statement[first:last])]
+    return frozenset(one for one in said if said.count(one) > 1)
 
 
 def _kept_verb(changed: re.Match[str]) -> str:

@@ -218,6 +218,12 @@ TABLE: Final = (
         why="It tells what is known now of more than one memory, of a sentence that may be understood already.",
     ),
     Group(
+        Asked.EACH,
+        (Row(lambda n: left_to_avoid(n.sentence, n.text, n.held), Ground.DENIED, "Of several the only one left."),),
+        explains=True,
+        why="Sure of what it ends, and of what it leaves: nothing is guessed of that.",
+    ),
+    Group(
         Asked.WHOLE,
         (
             Row(lifted_in, Ground.DENIED, "Which rule 'stop that' lifts depends on what the other sentences name."),

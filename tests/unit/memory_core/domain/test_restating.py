@@ -87,6 +87,7 @@ def test_one_sentence_in_two_spellings(one: str, other: str, same: bool) -> None
     [
         ("I like sushi and ramen.", "sushi", "ramen", "I like sushi."),
         ("I like sushi and ramen.", "ramen", "sushi", "I like ramen."),
+        ("I don't eat dairy or shellfish, both mess me up.", "shellfish", "dairy", "I don't eat shellfish."),
         ("I avoid nuts, eggs and milk.", "nuts", "milk", "I avoid nuts and eggs."),
         ("I avoid nuts, eggs, and milk.", "milk", "eggs", "I avoid nuts, and milk."),
         ("I avoid nuts, eggs and milk.", "milk", "nuts", "I avoid eggs and milk."),
