@@ -11,6 +11,7 @@ from typing import Final
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import TO_TWENTY
 from memory_core.domain.people import KIN, PARENTS
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.values import NAME
 
@@ -89,6 +90,12 @@ PLAIN_FRAMES: Final = (
         r"\1; I am \2; I am from ",
     ),
     (r"^((?:I am|my name is) (?-i:[A-Z])[\w'-]+), (?:and )?from (?=(?-i:[A-Z]))", r"\1; I am from "),
+    # what the doctor has stopped is what the owner has
+    (
+        rf"^(?:(?:my|our|the) )?(?:new )?(?:{MEDICS}(?! from\b)|hospital|surgery)(?: (?-i:[A-Z])\w+)?(?: has)?(?: just| now)*"
+        r" (?:stopped|discontinued|taken away|told me to (?:stop|quit|come off))(?: taking)? (?=(?:my|the|that|those) )",
+        "I have stopped ",
+    ),
     # what is said of somebody besides who they are
     (rf"^(my [a-z -]{{3,40}} is ({NAME})),? who (?={_DOES}\b)", r"\1; \2 "),
     (
