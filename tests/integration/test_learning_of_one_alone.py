@@ -145,3 +145,38 @@ async def test_v7_a_tablet_that_was_stopped_leaves_the_other(tmp_path: Path) -> 
 )
 async def test_v6_nobody_is_used_and_no_organ_is_an_illness(tmp_path: Path, said: str) -> None:
     assert not {attribute for _, attribute, _ in await held_after(tmp_path, said)} & {"uses", "condition"}
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "never"),
+    [
+        (("We pay 1850 euro warm for our apartment",), "Our rent is 1850 euro warm.", ""),
+        (("Gordon's wife Linda has passed away",), "Linda died.", "Gordon's wife is called Linda."),
+        (
+            ("Avi's carer is called Jocelyn", "we have a new carer, Grace"),
+            "Avi's carer is called Grace.",
+            "Avi's carer is called Jocelyn.",
+        ),
+        (
+            ("I drive a Peugeot 504", "I have sold the Peugeot", "I have bought the Peugeot back, I missed it"),
+            "I have the Peugeot again.",
+            "",
+        ),
+        (
+            ("I'm in a book club, first Thursday of the month",),
+            "I'm in a book club, first Thursday of the month.",
+            "",
+        ),
+        (
+            ("My husband is called Rohan", "Rohan got an offer from BMW but he declined it"),
+            "My husband is called Rohan.",
+            "Rohan got an offer from BMW.",
+        ),
+    ],
+)
+async def test_v6_what_is_plainly_told_is_learned_whole(
+    tmp_path: Path, said: tuple[str, ...], known: str, never: str
+) -> None:
+    after = await known_after(tmp_path, *said)
+    assert known in after
+    assert never not in after
