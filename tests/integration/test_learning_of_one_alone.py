@@ -93,6 +93,13 @@ async def test_v7_of_one_ends_what_is_theirs(tmp_path: Path, said: tuple[str, ..
             ("Connor", "education", "Barnsley Academy"),
         ),
         (
+            (
+                "I have three sons, Robert, Gordon and Ian",
+                "Robert lives in Calgary, Gordon's in Toronto and Ian lives down the street",
+            ),
+            ("son Gordon", "home_city", "Toronto"),
+        ),
+        (
             ("I have a son, Finn", "Finn's been switched to the Gaelscoil"),
             ("son Finn", "education", "the Gaelscoil"),
         ),
