@@ -79,6 +79,7 @@ DATA: Final = tuple(
         "-sixtieth",
         "-sixtyfirst",
         "-sixtysecond",
+        "-sixtythird",
     )
 )
 SPLITS: Final = (
@@ -149,6 +150,7 @@ SPLITS: Final = (
     "sixtieth",
     "sixtyfirst",
     "sixtysecond",
+    "sixtythird",
 )
 
 

@@ -333,8 +333,14 @@ def _of_the_owner(folded: str, named: tuple[str, ...]) -> bool:
     return not _KIN_AS_CALLED.search(folded) and not any(word in RELATIONS for word in words(folded))
 
 
+_GONE_TO: Final = Pattern(
+    r"(^\W*(?:which|what) (?:\w+ )?(?:school|university|college|uni|nursery|kindergarten)\b.*) (?:go|goes|going|went) to\W*$"
+)
+""" "Which school does Leo go to?": to go there is to be there."""
+
+
 def _searched(folded: str, *, past: bool) -> dict[str, float]:
-    bare = _FOR_A_LIVING.sub(" ", _SAYS_NOTHING.sub(" ", folded))
+    bare = _GONE_TO.sub(r"\1", _FOR_A_LIVING.sub(" ", _SAYS_NOTHING.sub(" ", folded)))
     return (content_words(UP_TO.sub(" ", bare)) if past else {}) or content_words(bare)
 
 

@@ -327,7 +327,8 @@ def _subject(text: str, known: Sequence[Someone], last: Someone | None) -> tuple
             return None, text, False
         possessed = match["who"].casefold() in {"her", "his", "their", "its"}
         if possessed or BARE_PREDICATE.match(match["rest"]):
-            return last, of_one(match["rest"]) if match["who"].casefold() == "they" else match["rest"], possessed
+            of_them = match["who"].casefold() == "they" and not re.fullmatch(_SEVERAL, last.relation or "")
+            return last, of_one(match["rest"]) if of_them else match["rest"], possessed
     return None, text, False
 
 

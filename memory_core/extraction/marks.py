@@ -163,7 +163,8 @@ _REPORTED: Final = _any(
 
 _FICTION: Final = _any(
     r"\b(?:in (?:my|the|this|a|our) (?:story|novel|book|game|dream|campaign|role-?play|rpg|film|movie"
-    r"|play|screenplay|song|poem|scenario|example|simulation|show|series)|my (?:main )?(?:character"
+    r"|play|screenplay|song|poem|scenario|example|simulation|show|series)"
+    r"(?! (?:club|group|circle|society|shop|festival)\b)|my (?:main )?(?:character"
     r"|protagonist|hero|heroine|avatar|persona|narrator))\b",
     r"\b(?:I (?:dreamed|dreamt|had a dream|dream)|for (?:example|instance)|e\.g\.|once upon a time"
     r"|role-?play|act as|acting as|play the role|in character|as a joke|the line|the phrase"

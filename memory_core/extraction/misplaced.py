@@ -14,6 +14,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.slots import OWNER
+from memory_core.extraction.lexicon.life import BODY
 from memory_core.extraction.misattributed import misattributed
 
 _WHO: Final = rf"(?:(?:my|our|the) (?:[a-z-]+ )?(?:{KIN})|(?-i:[A-Z])[\w-]+)"
@@ -94,7 +95,11 @@ _NO_SUCH: Final = {
         "it is no trade",
     ),
     "condition": _NoSuch(
-        Pattern(r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$", re.IGNORECASE),
+        Pattern(
+            r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$"
+            rf"|^(?:(?:my|our|his|her|the|both|left|right) )*{BODY}$",
+            re.IGNORECASE,
+        ),
         "it is no illness",
     ),
 }

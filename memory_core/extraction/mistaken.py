@@ -171,6 +171,13 @@ def _led_up_to(attribute: str, value: str, before: str) -> bool:
             return False
 
 
+_IT_WAS_WITH: Final = Pattern(
+    r"\b(?:it|that|things?|life)(?:['’]s| is| was| got| gets| has been| had been| were| are)\b[^,;.]*\b(?:with|for) (?:my |our )?$",
+    re.IGNORECASE,
+)
+""" "It was too much with Avi": how it went is no thing that one uses."""
+
+
 def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
     """Whether the words around the value at `at` speak against it being what it looks like."""
     before, behind = text[:at], text[at + len(value) :]
@@ -183,6 +190,8 @@ def mistaken(attribute: str, value: str, text: str, at: int) -> bool:
             return bool(_NEVER_WAS.search(before))
         case "decision":  # how long it waits is no decision
             return bool(_NOT_UNTIL.search(text))
+        case "uses":
+            return bool(_IT_WAS_WITH.search(before))
         case "pet" if _GOT_ONE.match(behind):
             return True
         case _ if _led_up_to(attribute, value, before):

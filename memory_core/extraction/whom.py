@@ -59,8 +59,9 @@ def speaks_of(sentence: str, memory: Memory, *, in_words: bool = False) -> bool:
 
 
 def _is_of_bare_kin(sentence: str, relation: str) -> bool:
-    """ "Mum's chemo is finished": said without "my", and not of her sister."""
-    return re.match(rf"{re.escape(relation)}\b(?!['’]s (?:[a-z-]+ )?(?:{KIN})\b)", sentence, re.IGNORECASE) is not None
+    """ "Mum's chemo is finished", "mums home": said without "my", and not of her sister."""
+    plainly = rf"{re.escape(relation)}(?:s(?= (?:home|in|at|on|out|back|not|gone|got|been)\b))?\b"
+    return re.match(rf"{plainly}(?!['’]s (?:[a-z-]+ )?(?:{KIN})\b)", sentence, re.IGNORECASE) is not None
 
 
 def _is_their_affair(subject: str, someone: Someone) -> bool:

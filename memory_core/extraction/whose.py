@@ -229,6 +229,8 @@ _CAPITALISED: Final = re.compile(r"(?<![\w'])(?!I\b)[A-Z][\w-]+")
 def of_another_one(text: str, subject: str, at: int) -> bool:
     """Whether "his wife" before the name at `at` is that of somebody named after the subject: "Ann, who …, and Peter with his
     wife Priya"."""
+    if _is_one_listed(text, subject, at):
+        return True
     his = _HIS_KIN.search(text[:at])
     names = _CAPITALISED.findall(text[: his.start()]) if his else []
     words = subject.casefold().split()
@@ -241,8 +243,23 @@ _PLACE_BEFORE: Final = Pattern(r"\b(?:in|at|to|from|near|for) (?:the )?$", re.IG
 
 
 def not_of(subject: str, text: str, at: int) -> bool:
-    """Whether the word that was taken for whom it is told of names somebody else, or a place."""
-    return of_their_kin(text, subject, at) or somebodys_kin(text, subject, at) or at_theirs(text, subject, at)
+    """Whether the word that was taken for whom it is told of names somebody else, a place, or one of several."""
+    theirs = of_their_kin(text, subject, at) or somebodys_kin(text, subject, at) or at_theirs(text, subject, at)
+    return theirs or _is_one_listed(text, subject, at)
+
+
+_LISTED: Final = Pattern(
+    r"(?P<others>(?:(?-i:[A-Z])[\w-]+,? )*(?-i:[A-Z])[\w-]+),? (?:and|&) (?:one (?:called|named) )?(?-i:[A-Z])[\w-]+, (?:he|she)"
+    r"(?= |['’])",
+    re.IGNORECASE,
+)
+
+
+def _is_one_listed(text: str, subject: str, at: int) -> bool:
+    """Whether the subject is named in a list before the last, and "she" behind the list may be any of them: "Ann and Bea, she lives
+    in Accra"."""
+    named = {word.casefold() for word in subject.split()}
+    return any(named & set(one["others"].casefold().replace(",", "").split()) for one in _LISTED.finditer(text[:at]))
 
 
 _THEIR_DAY: Final = Pattern(

@@ -41,8 +41,8 @@ Readers that tell only what is over:
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`, `no_news`), nor of another practice's appointments
-(`practices`), nor be of another's (`anothers`), nor say that it goes on (`lasting`), nor plainly tell something else of the same
-matter (`standing_beside`).
+(`practices`), nor be of another's (`anothers`) or of their own affair (`other_affairs`), nor say that it goes on (`lasting`), nor
+plainly tell something else of the same matter (`standing_beside`).
 Where a sentence says in words that something is otherwise now (`words_of_change`) less of a likeness is believed. `later_news`
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.

@@ -316,6 +316,12 @@ _CONSEQUENCES: Final = (
         r"\b(?:coffees?|espressos?|lattes?|cappuccinos?|flat whites?|americanos?|cortados?|macchiatos?|mochas?)\b",
     ),
     _consequence(
+        r"(?:\b(?:is|are|came|got|back|allowed|sent|let)|['’]s|^\w+s)(?: (?:finally|back|now|come|been|allowed|sent))* home\b"
+        r"(?=[,.!]|$| (?:now|from|today|at last|again|safe)\b)|\b(?:out of|discharged from|home from) (?:the )?hospital\b",
+        "condition event note",
+        r"\b(?:is|are|am|was|been|taken|went|gone|admitted|rushed)(?: still| back)? (?:in|to|into) (?:the )?hospital\b",
+    ),
+    _consequence(
         r"\b(?:gave up|given up|quit|stopped|cut out|am off|['’]m off|no more) (?:drinking|alcohol|booze|the drink)"
         r"(?! (?:tea|coffee|milk|coke|soda|juice|water))\b|\bteetotal\b|\bsober now\b",
         "routine preferred_drink",

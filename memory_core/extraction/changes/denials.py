@@ -22,6 +22,7 @@ from memory_core.extraction.changes.factuality import is_still_to_come
 from memory_core.extraction.changes.meant_by_name import is_meant
 from memory_core.extraction.changes.rejections import END, ITS, NO_REJECTION, REJECTIONS, may_be_rejected
 from memory_core.extraction.ends import GOES_ON, SERVING, SOMEBODY, plainly_ends
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.whom import speaks_of
@@ -87,6 +88,12 @@ _ALLERGIES: Final = frozenset({"allergy", "avoids", "condition"})
 _NOT_THAT: Final = _denial(rf",\s*not (?:(?:in|at|on|to|with|called) )?{ITS}(?P<y>[^,.;]{{2,40}})$")
 _OWNED: Final = frozenset({"vehicle", "possession", "pet"})
 """ "I drove Anna's Saab today, not the Volvo" is no news of the Volvo."""
+_IS_OVER: Final = _denial(
+    rf"^(?:(?:sadly|unfortunately|sorry),? )?{ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
+    r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|over|finished|shelved"
+    r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till|to)\b))\b"
+)
+""" "The course is over"; of whoever is finished with somebody, or off the tablets, nothing else is."""
 _DENIALS: Final = (
     _denial(
         rf"\b(?:instead of|rather than|in place of|replac(?:es|ed|ing)|to replace) {ITS}(?:old |previous )?(?P<y>[^,.;]{{2,50}})",
@@ -287,11 +294,7 @@ _DENIALS: Final = (
         rf"\bI(?:'m| am) off {ITS}(?P<y>[^,.;]{{2,40}}?)(?: now| again| for good|(?=[,.;])|$)",
         frozenset({"medication"}),
     ),
-    _denial(
-        rf"^(?:(?:sadly|unfortunately|sorry),? )?{ITS}(?P<y>[^,.;]{{2,60}}?)(?:['’]s| (?:is|was|has been|got|have been|are|were)) "
-        r"(?:now |just |also |been )*(?:cancelled|canceled|called off|scrapped|over|finished|shelved"
-        r"|off(?! (?:on|sick|ill|work|today|tomorrow|this|next|until|till|to)\b))\b"
-    ),
+    _IS_OVER,
 )
 """What says that something holds no more, or never did."""
 _REJECTIONS: Final = tuple(_denial(one, lasting=True, rejects=True) for one in REJECTIONS)
@@ -312,6 +315,7 @@ _LONGEST_NAME: Final = 7
 def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = False) -> list[Memory]:
     """Which of them a plain statement says hold no more. Of several that it may mean it does not say which. `instead`: those of
     which it says so beside what takes their place."""
+    sentence = _PRESCRIBED.sub("I gave up ", sentence)
     theirs = [one for one in memories if speaks_of(sentence, one) and not is_one_of_us(sentence, one.statement)]
     found: dict[MemoryId, Memory] = {}
     for denial, named in _denied(sentence):
@@ -327,11 +331,27 @@ def denied_by(sentence: str, memories: Sequence[Memory], *, instead: bool = Fals
         goes_on = GOES_ON | (_LESSONS if _CALLED_OFF.search(sentence) else frozenset())
         goes_on |= _OWNED if denial is _NOT_THAT else frozenset()
         held = [m for m in held if not (passes and (instead or m.attribute in goes_on))]
+        held = [m for m in held if denial is not _IS_OVER or not _is_whose(named, m)]
         held = [m for m in held if not denial.rejects or may_be_rejected(named, m)]
         met = [memory for memory in held if same_value(memory.value, named)]
         met = met or [memory for memory in held if is_meant(named, memory, by_kind=denial.by_kind)]
         found |= {memory.id: memory for memory in met} if _are_one(met) else {}
     return list(found.values())
+
+
+_PRESCRIBED: Final = Pattern(
+    rf"^(?:(?:my|our|the) )?(?:new )?(?:{MEDICS}(?! from\b)|hospital|surgery)(?: (?-i:[A-Z])\w+)?(?:['’]s| has)?(?: just| now)*"
+    r" (?:stopped|discontinued|taken away|told me to (?:stop|quit|come off))(?: taking)? (?=(?:my|the|that|those) )",
+    re.IGNORECASE,
+)
+""" "Doctor has stopped the water tablet": what the owner takes no more."""
+
+
+def _is_whose(named: str, memory: Memory) -> bool:
+    """Whether what is named is the somebody whom the memory tells of, and no thing."""
+    subject = memory.subject
+    person = subject.split()[-1][:1].isupper() or subject.split()[0].casefold() in RELATIONS
+    return subject != OWNER and person and stems(named) <= stems(subject)
 
 
 _CALLED_OFF: Final = Pattern(r"\b(?:cancell?ed|called off)\b", re.IGNORECASE)

@@ -20,7 +20,8 @@ from memory_core.domain.which_person import are_two
 from memory_core.extraction import statements
 from memory_core.extraction.changes.anothers import is_news_of_another
 from memory_core.extraction.changes.guesses import is_foreign
-from memory_core.extraction.changes.no_news import MOVED_OUT, MOVES_LATER
+from memory_core.extraction.changes.no_news import FOUND_AGAIN, MOVED_OUT, MOVES_LATER
+from memory_core.extraction.changes.other_affairs import HOME_AGAIN, HOMES
 from memory_core.extraction.changes.outdated import is_mistaken
 from memory_core.extraction.changes.retold import of_another_thing
 from memory_core.extraction.changes.unconcerned import ADDED_UP, tells_one_more
@@ -90,6 +91,7 @@ def _names(text: str) -> set[str]:
 
 
 _OF_A_JOB: Final = frozenset({"employer", "occupation"})
+_HAD: Final = frozenset({"vehicle", "possession"})
 
 
 def goes_on_beside(news: str, attribute: str | None) -> bool:
@@ -100,6 +102,9 @@ def goes_on_beside(news: str, attribute: str | None) -> bool:
         return True
     if attribute == "home_city" and any(MOVED_OUT.match(one) or MOVES_LATER.search(one) for one in told):
         return True
+    again = HOME_AGAIN.match if attribute in HOMES else FOUND_AGAIN.search if attribute in _HAD else None
+    if again is not None and any(map(again, told)):
+        return True  # "mum's home now", of who lives with her; "police found the van"
     if attribute in _OF_A_JOB and told and not any(may_end(one, attribute) or is_mistaken(one) for one in told):
         return True  # "Judith split up with her husband", of a midwife
     return attribute in ADDED_UP and not any(map(says_a_change, told))

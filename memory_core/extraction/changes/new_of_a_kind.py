@@ -160,6 +160,10 @@ _OF_A_SORT: Final = {
 }
 
 
+_CALLED: Final = re.compile(rf"\b(?:is|are)(?: called| named)? (?P<name>{_NAME})(?=[.!]*$)")
+""" "Avi's carer is called Jocelyn", kept as it was said."""
+
+
 def of_another_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The one place or person of that kind that was known, and the one that is named now."""
     said = _DIFFERENT.fullmatch(sentence.strip(" .!")) or _CHANGED.fullmatch(sentence.strip(" .!"))
@@ -174,6 +178,9 @@ def of_another_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
     at = meant[0].statement.casefold().find(meant[0].value.casefold())
     if at < 0:
         return None
+    if meant[0].attribute == "note" and (called := _CALLED.search(meant[0].statement)) is not None:
+        told = f"{meant[0].statement[: called.start('name')]}{said['name']}"
+        return Change(meant[0], corrected(meant[0], told, f"{told}.", sentence))
     made = with_part([(meant[0], (at, at + len(meant[0].value)))], said["name"], sentence)
     return Change(meant[0], made[0]) if made else None
 

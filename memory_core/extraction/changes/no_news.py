@@ -42,6 +42,14 @@ OF_A_TEACHER: Final = any_case(
 """A new one is had at the same school."""
 _APART: Final = any_case(r"\b(?:separated|divorced|split|single|widow\w*|broken up|broke up)\b")
 """ "Apart since the spring": whom either has met or left since makes them no less apart."""
+FOUND_AGAIN: Final = any_case(
+    r"\b(?:found|recovered|returned|(?:got|have|had|getting|bought) (?:[\w'’-]+ ){1,3}back|turned up"
+    r"|brought (?:[\w'’-]+ ){1,3}back)\b"
+    r"(?!.*\b(?:burn\w*|torched|wreck\w*|smashed|written off|write-off|scrap\w*|total+ed|sold|dead|buyer|not|never|no|money"
+    r"|deposit)\b)"
+    r"(?! (?:an?|another|me an?|us an?) |.*n['’]t\b)"
+)
+""" "Police found the van": it is had again; a better one that was found is not."""
 _NEWS: Final = (
     _News(
         "condition",
@@ -148,6 +156,7 @@ _NEWS: Final = (
     ),
     _News("home_city", any_case(r""), MOVES_LATER),
     _News("education", any_case(r""), OF_A_TEACHER),
+    *(_News(had, any_case(r""), FOUND_AGAIN) for had in ("vehicle", "possession", "uses")),
     _News(
         "pet",
         any_case(r""),

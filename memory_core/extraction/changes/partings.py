@@ -31,7 +31,7 @@ _TO_BE_WED: Final = Pattern(
 _OF_A_WEDDING: Final = frozenset({"partner", "marital_status", "plan", "date", "event", "note"})
 _PARTED: Final = Pattern(
     rf"(?P<who>(?:my|our) (?:[a-z-]+ )?{_KIN}(?: {_NAME})?|(?!I\b){_NAME}){_HAS} (?:broke(?:n)? up with|split(?: up)? (?:with|from)"
-    rf"|separated from|divorced|dumped|left|parted ways with"
+    rf"|separated from|divorced|dumped|left|finished with|parted ways with"
     rf"|(?:ended|called|broke(?:n)?) (?:it"
     rf"|things)(?: off)? with) (?P<whom>{_NAME})\b(?! (?:at|in|with|a|the)\b)",
     re.IGNORECASE,
@@ -66,7 +66,8 @@ def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
             for one in memories
             if one.attribute in _OF_A_WEDDING and _is_of(off["who"], one) and _TO_BE_WED.search(one.statement)
         ]
-    if apart := _PARTED.match(sentence) or _PARTED_BOTH.match(sentence):
+    named = _with_names(sentence, memories)
+    if apart := _PARTED.match(named) or _PARTED_BOTH.match(named):
         return [
             one
             for one in memories
@@ -87,6 +88,15 @@ def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         and what <= stems(one.value)
         and _RUNS.search(one.statement)
     ]
+
+
+def _with_names(sentence: str, memories: Sequence[Memory]) -> str:
+    """The sentence with the names of those who are together as they are known: "Connor's finished with Ellie" of "connor's …"."""
+    of_two = [one for one in memories if one.attribute in _OF_TWO]
+    names = {word for one in of_two for word in f"{one.subject} {one.value}".split() if word[:1].isupper()}
+    for name in names:
+        sentence = re.sub(rf"\b{re.escape(name)}\b", name, sentence, flags=re.IGNORECASE)
+    return sentence
 
 
 def _is_of(who: str, memory: Memory) -> bool:

@@ -33,7 +33,11 @@ _WHAT: Final = (
 )
 _AT: Final = r"(?:in|at|on|under|behind|inside|beside|next to|near|above|by|with)"
 _MOVED: Final = r"(?:moved|relocated|transferred|shifted|switched)(?: (?:over|up|down|out|round|around|back|across))?"
-_PLACE: Final = r"(?P<new>(?:(?:the|my|our|a|an) )?[\w'’&.-]+(?: [\w'’&.-]+){0,4}?)"
+_PLACE: Final = (
+    r"(?P<new>(?:an?|another) [\w'’&.-]+(?: [\w'’&.-]+){0,3}?,? (?:called )?(?-i:[A-Z])[\w'’&.-]+(?: (?-i:[A-Z])[\w'’&.-]+){0,3}"
+    r"|(?:(?:the|my|our|a|an) )?[\w'’&.-]+(?: [\w'’&.-]+){0,4}?)"
+)
+"""With its name, where that stands behind what it is: "another home, Lindgården"."""
 _END: Final = (
     r"(?:,? (?:now|instead|these days|from now on|since|because|as|so|and|but|until further notice|for the winter|for good"
     rf"|last \w+|this (?:year|term)|(?:in|from|since|on) (?:{MONTHS}|{WEEKDAY}))\b.*|[,;].*)?"

@@ -199,7 +199,7 @@ def _ways(old: Sequence[str], first: str, heard: set[str]) -> list[Sequence[str]
     if first in {"his", "her", "their", "its"} and whose is not None and _bare(old[whose]) in heard:
         found.append([first, *old[whose + 1 :]])
     verb = next((place for place, one in enumerate(old) if one.casefold() in _VERBS), 0)
-    if first in {"it", "he", "she", "they"} and verb and _bare(old[verb - 1]) in heard:
+    if first in {"it", "he", "she", "they"} and verb and _bare(old[verb - 1]) in heard - _PRONOUNS - {"we"}:
         found.append([first, *old[verb:]])  # "I have the passport in front of me, it runs out in …"
     if old and old[0].casefold() in _DETERMINERS:
         # "team meetings are on Wednesdays" after "my team meeting is …", "playtest is …" after "our weekly playtest is …"

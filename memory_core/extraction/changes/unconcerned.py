@@ -20,6 +20,7 @@ from memory_core.extraction.changes.habits_apart import is_of_another
 from memory_core.extraction.changes.lasting import is_of_what_they_got, lasts
 from memory_core.extraction.changes.new_of_a_kind import is_another_of_a_kind
 from memory_core.extraction.changes.no_news import is_no_news_of
+from memory_core.extraction.changes.other_affairs import is_other_news
 from memory_core.extraction.changes.practices import is_elsewhere
 from memory_core.extraction.ends import SOMEBODY, SWITCHED, may_end
 from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES
@@ -191,7 +192,7 @@ def leaves_it(
         return True  # "my son gave up the piano" is no news of the owner's piano
     if _is_of_us_alone(sentence, memory) or is_of_other_kin(sentence, memory.subject):
         return True
-    if lasts(sentence, memory) or is_of_what_they_got(sentence, memory) or _is_apart(sentence, memory):
+    if lasts(sentence, memory) or is_of_what_they_got(sentence, memory) or _is_apart(sentence, memory, beside):
         return True
     return not mistaken and is_no_news_of(sentence, memory)
 
@@ -208,9 +209,10 @@ _ONLY: Final = any_case(r"\bonly\b")
 """ "Sundays too", of a pass for weekdays only."""
 
 
-def _is_apart(sentence: str, memory: Memory) -> bool:
-    """Whether it is of another occasion of the same name, of somebody else of the same kind, or of how another drink is taken."""
-    if are_two(sentence, memory.statement):
+def _is_apart(sentence: str, memory: Memory, beside: Sequence[Memory]) -> bool:
+    """Whether it is of another occasion of the same name, of somebody else of the same kind, of their own affair, or of how another
+    drink is taken."""
+    if are_two(sentence, memory.statement) or is_other_news(sentence, memory, beside):
         return True
     if memory.attribute == servings.ATTRIBUTE:
         return servings.of_another_drink(sentence, memory.statement)

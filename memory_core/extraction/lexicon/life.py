@@ -168,7 +168,7 @@ AILMENTS: Final = (
     }
     | {"type 1 diabetic", "type 2 diabetic", "type one diabetic", "type two diabetic", "a diabetic", "an asthmatic"}
 )
-_BODY: Final = (
+BODY: Final = (
     r"(?:back|knees?|hips?|shoulders?|neck|wrists?|ankles?|feet|foot|heart|hearing"
     r"|eyesight|eyes?|ears?|hands?|elbows?|lungs?|kidneys?"
     r"|stomach|skin|thyroid|circulation|leg|arm|memory|teeth|joints)"
@@ -178,7 +178,7 @@ BODILY: Final = (
     r"|artificial|prosthetic|stiff|torn|ruptured|fractured"
     r"|slipped|herniated|damaged|frozen|underactive|overactive|sensitive|irritable"
     r"|low|high|chronic|broken|clubbed|lazy)"
-    rf" (?:left |right |lower |upper )?(?:{_BODY}|acl|meniscus|rotator cuff|achilles"
+    rf" (?:left |right |lower |upper )?(?:{BODY}|acl|meniscus|rotator cuff|achilles"
     r"|disc|disk|ligament|iron|blood pressure|blood sugar"
     r"|cholesterol|bowel(?: syndrome)?|pain|fatigue|migraines?|anxiety|depression)(?:"
     r" (?:pain|problems|trouble|condition|disease))?"

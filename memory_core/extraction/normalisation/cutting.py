@@ -18,7 +18,7 @@ from memory_core.extraction.lexicon.wishes import CONDITION
 from memory_core.extraction.normalisation.ellipsis import completed
 from memory_core.extraction.normalisation.turns import before_the_return
 from memory_core.extraction.values import NAME
-from memory_core.extraction.whose import ELDER, entitled
+from memory_core.extraction.whose import ELDER, SEVERAL, entitled
 
 _OCCASION: Final = rf"(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))})"
 
@@ -134,6 +134,12 @@ _REASON_FIRST: Final = Pattern(
 
 _OF_AN_ELDER: Final = Pattern(rf"(?!(?:{PARENTS}) (?-i:[A-Z])){ELDER}(?: {NAME})? (?:{PREDICATE})\b", re.IGNORECASE)
 """ "Grandma Betty" is one's own; "Mama Bisi" is how others are called, too."""
+_OF_ELDERS: Final = Pattern(
+    r"(?:parents|grandparents|in-laws|folks) (?:have|are) (?:just |now |finally )*(?:booked|bought|got (?!to\b)|moved|arriv"
+    r"|confirmed|changed|sold|coming|visiting|flying|here\b)",
+    re.IGNORECASE,
+)
+""" "Parents have booked their flights": one's own, too."""
 
 
 def _completed(text: str) -> str:
@@ -141,7 +147,8 @@ def _completed(text: str) -> str:
     if entitled(text, 0):
         return text
     whole = completed(text)
-    return f"my {text[:1].lower()}{text[1:]}" if whole == text and _OF_AN_ELDER.match(text) else whole
+    theirs = whole == text and (_OF_AN_ELDER.match(text) or _OF_ELDERS.match(text))
+    return f"my {text[:1].lower()}{text[1:]}" if theirs else whole
 
 
 _FROM_WHEN: Final = Pattern(
@@ -244,7 +251,7 @@ def _of_them(subject: str, part: str, whole: str) -> str:
     return f"{subject} {'are' if _SEVERAL.search(subject) else 'is'} {part}"
 
 
-_SEVERAL: Final = Pattern(r"^they$|\band\b|\b(?-i:[a-z]+[^s\W]s)$|\b(?:people|children)$", re.IGNORECASE)
+_SEVERAL: Final = Pattern(r"^they$|\band\b|\b(?!sis$)(?-i:[a-z]+[^s\W]s)$|\b(?:people|children)$", re.IGNORECASE)
 _TWO_DOINGS: Final = Pattern(
     r"(?P<who>(?:I|we) (?:am|are)) (?P<one>(?!thinking|considering|planning|hoping|dreaming|talking|between|going to)[a-z]{2,}ing"
     r"(?: (?![a-z]+ing\b)[^\s,;?]+){1,10}),? and (?:also |then )?(?P<other>[a-z]{3,}ing (?:up |out |off |back |round )?"
@@ -359,7 +366,8 @@ _HAS_DONE: Final = Pattern(
 )
 """ "Mum's given up the house and moved into a care home"."""
 _OF_SOMEBODY: Final = Pattern(
-    rf"(?:he|she|they|everyone|everybody|somebody)\b|(?:my|our|the|his|her|their) (?:[\w-]+ ){{0,2}}?{RELATION}(?:'s)?\b"
+    rf"(?:he|she|they|everyone|everybody|somebody)\b"
+    rf"|(?:my|our|the|his|her|their) (?:[\w-]+ ){{0,2}}?(?:{RELATION}(?:'s)?|{SEVERAL})\b"
     rf"|{NAME}(?:'s)? (?:is|was|has|had|got|[a-z]+s|[a-z]+ed)\b",
     re.IGNORECASE,
 )

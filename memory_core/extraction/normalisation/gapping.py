@@ -190,6 +190,8 @@ def _said(first: str) -> _Next | None:
         subject = next_one["subject"]
         if of_whom and _OWNER.search(subject):
             subject = f"{subject} {of_whom['what']}"
+        elif not of_whom and _IS_SOMEWHERE.match(next_one["rest"]):
+            subject = re.sub(r"['’]s$", "", subject)
         so = "is" if _DATUM.fullmatch(part) else _of_number(verb, subject)
         return f"{subject} {so} {next_one['rest']}"
 
@@ -197,6 +199,8 @@ def _said(first: str) -> _Next | None:
 
 
 _OWNER: Final = re.compile(r"\w['’]s$")
+_IS_SOMEWHERE: Final = Pattern(r"(?:in|at|near|over in|up in|down in|out in)\s+(?-i:[A-Z])", re.IGNORECASE)
+""" "Robert lives in Calgary, Gordon's in Toronto": he is."""
 _POSSESSED: Final = Pattern(r"(?:(?:my|our)\s+)?[\w-]+['’]s\s+(?P<what>[\w -]+)", re.IGNORECASE)
 _THEIRS: Final = Pattern(
     rf"(?P<subject>(?:(?:my|our)\s+)?{_NO_SUBJECT}[\w-]+['’]s)\s+(?:(?:is|was)\s+)?(?P<rest>\S.*)", re.IGNORECASE

@@ -20,12 +20,13 @@ _HEAD: Final = Pattern(
     re.IGNORECASE,
 )
 _SIZE: Final = r"(?:(?:little|baby|wee|big|young|tiny) )?"
+_NAMED: Final = r"(?:one (?:is |who is )?(?:called|named) )?"
 _AND: Final = Pattern(
-    rf"(?:,? (?:and|&) |, )(?={_SIZE}(?-i:[A-Z])[\w'-]+(?:,? who\b|,? \(?\d|,|$| and\b))",
+    rf"(?:,? (?:and|&) |, )(?={_NAMED}{_SIZE}(?-i:[A-Z])[\w'-]+(?:,? who\b|,? \(?\d|,|$| and\b))",
     re.IGNORECASE,
 )
 _ONE: Final = Pattern(
-    rf"{_SIZE}(?P<name>(?-i:[A-Z])[\w'-]+)(?:,? \(?(?P<age>\d{{1,2}})\)?)?"
+    rf"{_NAMED}{_SIZE}(?P<name>(?-i:[A-Z])[\w'-]+)(?:,? \(?(?P<age>\d{{1,2}})\)?)?"
     r"(?:,? who(?: is (?:now )?(?P<years>\d{1,2})(?: years old)?|(?P<does> (?:is|has|was|[a-z]+s) [^;]+)))?",
     re.IGNORECASE,
 )
@@ -47,7 +48,8 @@ def each_told(sentence: str) -> str:
     head = _HEAD.match(sentence)
     if head is None:
         return sentence
-    told = [_ONE.fullmatch(one.strip(" .")) for one in _AND.split(sentence[head.end() :])]
+    rest, last = _of_the_last(sentence[head.end() :])
+    told = [_ONE.fullmatch(one.strip(" .")) for one in _AND.split(rest)]
     them = [one for one in told if one is not None and person_name(one["name"])]
     if len(them) < len(told) or len(them) < 2:
         return sentence
@@ -57,4 +59,16 @@ def each_told(sentence: str) -> str:
     lead = f"{mine}{head.group()[:1].lower()}{head.group()[1:]}" if mine else head.group()
     names = [" ".join(filter(None, (one["name"], one["age"] or one["years"]))) for one in them]
     listed = f"{lead}{', '.join(names[:-1])} and {names[-1]}"
-    return "; ".join((listed, *(f"{one['name']}{one['does']}" for one in them if one["does"])))
+    of_them = [f"{one['name']}{one['does']}" for one in them if one["does"]]
+    return "; ".join((listed, *of_them, *([f"{them[-1]['name']} {last}"] if last else [])))
+
+
+_LAST_DOES: Final = Pattern(
+    rf"(?P<them>.*\band {_NAMED.removesuffix('?')}{_SIZE}(?-i:[A-Z])[\w'-]+), (?:he|she) (?P<does>.+)", re.IGNORECASE
+)
+
+
+def _of_the_last(listed: str) -> tuple[str, str]:
+    """ "Ade, Femi and one called Sam, he lives in Accra": the list, and what is told of the one who is set apart in it."""
+    said = _LAST_DOES.fullmatch(listed)
+    return (said["them"], said["does"]) if said else (listed, "")

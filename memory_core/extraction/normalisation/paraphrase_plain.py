@@ -11,6 +11,7 @@ from typing import Final
 from memory_core.domain.calendar_words import ANY_WEEKDAY, MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import TO_TWENTY
 from memory_core.domain.people import KIN, PARENTS
+from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.normalisation.paraphrase_order import ORDER_FRAMES
 from memory_core.extraction.values import NAME
 
@@ -89,6 +90,38 @@ PLAIN_FRAMES: Final = (
         r"\1; I am \2; I am from ",
     ),
     (r"^((?:I am|my name is) (?-i:[A-Z])[\w'-]+), (?:and )?from (?=(?-i:[A-Z]))", r"\1; I am from "),
+    # what the doctor has stopped is what the owner has
+    (
+        rf"^(?:(?:my|our|the) )?(?:new )?(?:{MEDICS}(?! from\b)|hospital|surgery)(?: (?-i:[A-Z])\w+)?(?: has)?(?: just| now)*"
+        r" (?:stopped|discontinued|taken away|told me to (?:stop|quit|come off))(?: taking)? (?=(?:my|the|that|those) )",
+        "I have stopped ",
+    ),
+    # what somebody got, and would not have
+    (
+        rf"^({_SOMEONE}|I|we|{NAME}) (?:have |has )?(?:got|had|received|been offered|was offered) (an? (?:[\w-]+ )?"
+        r"(?:offer|job|place)(?: (?:from|at|with) [^,;]+?)?),? but (?:(?:I|we|he|she|they) )?(?:have |has )?"
+        r"(?:declined|rejected|refused|turned (?:it|that) down)(?: (?:it|that))?$",
+        r"\1 declined \2",
+    ),
+    # what is paid for a flat
+    (
+        r"^(?:I|we) pay ((?:[£$€] ?)?\d[\d.,]*(?: (?:euros?|pounds?|quid|dollars))?(?: (?:warm|cold|all in|with bills))?"
+        r"(?: (?:a|per) (?:week|month))?) (?:for|on) (?:my|our|the) (?:flat|apartment|room|studio|bedsit)"
+        r"( (?:a|per) (?:week|month))?$",
+        r"our rent is \1\2",
+    ),
+    # who has died
+    (
+        rf"^(?:(?:my [a-z-]+|{NAME})'s (?:{KIN}) ({NAME})|(my (?:{KIN}) {NAME})) (?:has |had )?(?:just |sadly )?"
+        r"(?:passed away|died|passed on)\b(?! (?:of (?:laughter|shame|boredom)|laughing))",
+        r"\1\2 died",
+    ),
+    # what is had again
+    (
+        r"^I (?:have |had )?(?:bought|got|won) (?:my|the) ([\w-]+(?: [\w-]+){0,2}) back"
+        r"(?=$|,| from\b| for\b| today\b| yesterday\b)",
+        r"I have the \1 again",
+    ),
     # what is said of somebody besides who they are
     (rf"^(my [a-z -]{{3,40}} is ({NAME})),? who (?={_DOES}\b)", r"\1; \2 "),
     (

@@ -72,6 +72,12 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     )
 
 
+def _into_a_home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "He's been moved into a nursing home, Beit Dina": what it is, with its name."""
+    del setting
+    return (Draft("housing", f"{tidy(match['v'])}, {tidy(match['name'])}", corrects=True),)
+
+
 def _left_household(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     if not (setting.clause.ended or "no longer" in match.group()):
         return ()
@@ -123,6 +129,14 @@ RULES: Final[tuple[Rule, ...]] = (
         rf"I (?:have |has )?(?:just |recently |now )?moved (?:in)?to (?P<v>(?:a|an) (?:\w+[- ]){{0,3}}{_DWELLING}"
         r"(?: (?:near|by|outside|on) .+| in (?P<town>.+))?)",
         _moved_into,
+        anyone=True,
+    ),
+    rule(
+        r"I (?:have |am |was )?(?:just |now |finally )*(?:been |got |being )?"
+        r"(?:moved|gone|went|placed|transferred|admitted|put)(?: over)? (?:in)?to"
+        r" (?P<v>(?:an?|another) (?:[\w-]+ ){0,2}(?:home|hospice|housing|residence|bungalow))(?:,| called|, called) "
+        r"(?P<name>(?-i:[A-ZÀ-Þ])[\w'’&.-]+(?: (?-i:[A-ZÀ-Þ])[\w'’&.-]+){0,3})",
+        _into_a_home,
         anyone=True,
     ),
     slot(

@@ -52,6 +52,16 @@ def _another(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("education", tidy(match["v"]), corrects=True, replaces=replaces),)
 
 
+def _moved_to(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "She's been moved to Barnsley Academy": of a child, or of whom a school is known; others may work there."""
+    before = setting.known("education")
+    pupil = _is_young(setting) and setting.clause.relation not in {"brother", "sister"}
+    if setting.clause.subject == OWNER or not (before or pupil):
+        return ()
+    replaces = before[0].value if len(before) == 1 else None
+    return (Draft("education", tidy(match["v"]), corrects=True, replaces=replaces),)
+
+
 def _no_longer_at(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "Leo is no longer at Bambino": where he went, or works, by as much of its name as is said."""
     if match["denied"].casefold() == "not" and not setting.clause.ended:
@@ -77,6 +87,12 @@ RULES: Final[tuple[Rule, ...]] = (
         _in_year,
     ),
     rule(rf"{_GOES} (?P<v>{_NAMED} {SCHOOL})\b(?: .*)?", _attends, anyone=True),
+    rule(
+        r"I (?:have |am |was )?(?:just |now |finally )*(?:been |got )?(?:moved|switched|transferred|changed)(?: over)? to"
+        rf" (?P<v>{_NAMED} {SCHOOL}|(?:the )?(?:gaelscoil|scoil)(?: (?-i:[A-Z])[\w'’-]+)*)\b(?: .*)?",
+        _moved_to,
+        anyone=True,
+    ),
     rule(
         r"I (?:am |have |been )*(?P<denied>no longer|not)(?: working| going| enrolled)? (?:at|with) "
         rf"(?P<v>{_NAMED})(?: (?:since|from|as of|after|because|any ?more) ?.*)?",
