@@ -44,7 +44,8 @@ more, at 92.7 % and 4.4 %, told 90.7 % and 5.6 %, half of what was irrelevant fo
 said of the program itself ("you're a star"). It was opened then. `twentyfourth`, four by one more hand, met what came of that at
 97.0 % and 9.2 %, told 97.0 % and 11.7 %, two in three of the irrelevant ones orders to a machine ("dim the lights"), which are
 known as such since: 3.3 %, opened. `twentyfifth`, four by yet another, met what came of that at 99.0 % and 1.7 %, told 98.0 % and
-3.3 %.
+3.3 %; `twentysixth`, four by one more, whose questions share next to no word with what they ask for, at 92.0 % and 3.3 %, told
+93.0 % and 5.0 %; `twentyseventh`, four by yet another, everyday and short, at 95.0 % and 3.3 %, told the same.
 """
 
 from __future__ import annotations

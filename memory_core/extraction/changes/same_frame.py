@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
@@ -122,7 +124,17 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
     value = new[0].group().strip()
     value = with_unit(value, told[0][1].group()) if shape is HOLDS_A_SUM else value
     made = with_part([(one, place.span()) for one, place in told], value, sentence)
+    later = _LATER.search(clause)
+    made = tuple(_from(one, later.group()) if later else one for one in made)
     return [Change(one, as_now) for (one, _), as_now in zip(told, made, strict=False)]
+
+
+_LATER: Final = Pattern(rf"\b(?:from|starting|as of) (?:tomorrow|(?:the )?next [a-z]+|{MONTHS})\b", re.IGNORECASE)
+
+
+def _from(told: Candidate, when: str) -> Candidate:
+    """With the day from which it is so, which is still to come."""
+    return replace(told, statement=f"{told.statement.rstrip(' .')}, {when[:1].lower()}{when[1:]}.")
 
 
 _SOMEBODY: Final = Pattern(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
