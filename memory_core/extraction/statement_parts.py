@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import datetime, timedelta
+from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
@@ -14,6 +15,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import ENDED, normalise, same_value
+from memory_core.domain.tokens import stems
 from memory_core.extraction.retimed import clock_again
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.values import person_name
@@ -103,3 +105,32 @@ def with_part(places: Sequence[tuple[Memory, tuple[int, int]]], new: str, eviden
         same = same_value(value, one.value)
         found.append(replace(candidate, explicit=one.explicit, replaces=one.value if same else None))
     return tuple(found)
+
+
+_PART: Final = Pattern(r"\s+(?:and|but|while)\s+|[,;]\s+", re.IGNORECASE)
+
+
+def parts_of(statement: str) -> list[tuple[int, int]]:
+    """Where the parts of a statement stand that an "and" or a comma joins."""
+    return list(pairwise([0, *(one.end() for one in _PART.finditer(statement)), len(statement)]))
+
+
+def place_in(statement: str, shape: Pattern, said: frozenset[str]) -> re.Match[str] | None:
+    """Where its only value of the shape stands; of several the one of the part that tells what is spoken of: the ramipril's."""
+    places = list(shape.finditer(statement))
+    if len(places) < 2:
+        return places[0] if places else None
+    parts = parts_of(statement)
+    meant = [
+        one
+        for one in places
+        for first, last in parts
+        if first <= one.start() < last and stems(statement[first:last]) & said - _in_all(statement, parts)
+    ]
+    return meant[0] if len(meant) == 1 else None
+
+
+def _in_all(statement: str, parts: Sequence[tuple[int, int]]) -> frozenset[str]:
+    """What is said in more than one part tells none from another."""
+    said = [one for first, last in parts for one in stems(statement[first:last])]
+    return frozenset(one for one in said if said.count(one) > 1)

@@ -194,6 +194,9 @@ async def test_v6_who_owns_up_puts_it_right(tmp_path: Path, told: str, since: st
     [
         ("We keep four goats behind the barn.", "A farmer bought the whole herd and drove off with them this morning."),
         ("I work for Aldi.", "Lidl has hired me as a deputy manager."),
+        ("I live alone.", "My boyfriend Kofi has moved into the flat with me."),
+        ("Joaquín is my fiancé.", "We just had the wedding. Joaquín and I are husband and wife!"),
+        ("I am allergic to cats only.", "My test results came in. I am allergic to cats, dogs and horses."),
         ("I live above the chemist's in Dunedin.", "Handed the landlord his keys today."),
         ("In my free time I do pottery.", "I gave up my old hobby and sold the wheel."),
         ("My gym pass is for weekdays only.", "With this new pass I can go on any day of the week, Sunday too."),
@@ -248,3 +251,32 @@ async def test_v6_what_happened_is_told_in_few_words(tmp_path: Path, told: str, 
 )
 async def test_v6_what_befell_others_ends_nothing(tmp_path: Path, told: str, since: str) -> None:
     assert told in await held_after(tmp_path, told, since)
+
+
+@pytest.mark.parametrize(
+    ("told", "since", "known"),
+    [
+        (
+            "I have Spanish class on Tuesdays and pottery class on Wednesdays.",
+            "My pottery class has moved to Thursdays.",
+            "I have Spanish class on Tuesdays and pottery class on Thursdays.",
+        ),
+        (
+            "I have Spanish class on Tuesdays and pottery class on Wednesdays.",
+            "My Spanish class has moved to Thursdays.",
+            "I have Spanish class on Thursdays and pottery class on Wednesdays.",
+        ),
+        ("I run on Tuesdays and Thursdays.", "My run has moved to Fridays.", "I run on Fridays."),
+    ],
+)
+async def test_v7_of_two_that_have_a_day_the_one_named_moves(tmp_path: Path, told: str, since: str, known: str) -> None:
+    assert known in await held_after(tmp_path, told, since)
+
+
+async def test_v7_of_two_classes_none_moves_where_none_is_named(tmp_path: Path) -> None:
+    held = await held_after(
+        tmp_path,
+        "I have Spanish class on Tuesdays and pottery class on Wednesdays.",
+        "My class has moved to Thursdays.",
+    )
+    assert "I have Spanish class on Thursdays and pottery class on Wednesdays." not in held

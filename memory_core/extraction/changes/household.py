@@ -39,20 +39,23 @@ def moved_out(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
 _WITH_US: Final = Pattern(
     r"(?:(?:so|and|oh|well|btw|good news|big news)[,:]? )?"
     r"(?P<who>(?:(?:my|our) )?[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?)(?:['’]s| has| have)?"
-    r"(?: just| now| finally)* moved in with (?:me|us)\b",
+    r"(?: just| now| finally)* moved (?:in|into (?:the|my|our) (?:flat|house|place|apartment|room)) with (?:me|us)\b",
     re.IGNORECASE,
 )
 _A_HOME: Final = frozenset({"home_city", "home_address", "home_country", "housing", "place"})
 
 
 def moved_in(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """Where somebody lived until they came to the owner's: "Mam has moved in with us"."""
+    """Where somebody lived until they came to the owner's: "Mam has moved in with us"; who has company lives alone no more."""
     found = _WITH_US.match(sentence)
     if found is None or NOT_DONE.search(sentence):
         return []
     who = re.sub(r"^(?:my|our) ", "", found["who"], flags=re.IGNORECASE)
+    alone = [one for one in memories if one.subject == OWNER and re.search(r"\blive alone\b", one.statement)]
     of_them = [one for one in memories if one.attribute in _A_HOME and one.subject != OWNER]
-    return [one for one in of_them if same_subject(who, one.subject) or who.split()[-1] in one.subject.split()[1:]]
+    return alone + [
+        one for one in of_them if same_subject(who, one.subject) or who.split()[-1] in one.subject.split()[1:]
+    ]
 
 
 _NONE_LEFT: Final = Pattern(

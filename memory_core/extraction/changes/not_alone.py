@@ -10,10 +10,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from memory_core.domain.candidates import Candidate
+from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import same_subject
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems, weighty_stems
 from memory_core.extraction.changes.factuality import SUPPOSED, TO_COME, any_of
 from memory_core.extraction.changes.outdated import Change
@@ -135,9 +136,27 @@ def _more_to_avoid(sentence: str, held: Sequence[Memory]) -> list[Change]:
 
 def _told(memory: Memory, statement: str, sentence: str) -> Candidate:
     """The memory in these words; where its value has no "only", in its own place."""
-    value = re.sub(r"\b(?:only|just|nothing but) ", "", memory.value)
+    value = _ONLY.sub("", re.sub(r"\b(?:only|just|nothing but) ", "", memory.value))
     told = corrected(memory, value, statement, sentence, event_end=memory.event_end)
     return replace(told, replaces=memory.value) if value == memory.value else told
+
+
+def told_besides(read: Sequence[Candidate], held: Sequence[Memory]) -> list[Change]:
+    """ "I am allergic to cats, dogs and horses", after "to cats only": what was the only one is not, by what was read."""
+    changed = []
+    for memory in held:
+        beside = [
+            one
+            for one in read
+            if one.attribute == memory.attribute
+            and same_subject(one.subject, memory.subject)
+            and one.relation is Relation.NEW
+        ]
+        again = any(same_value(one.value, _ONLY.sub("", memory.value)) for one in beside)
+        more = any(not stems(one.value) <= stems(memory.statement) for one in beside)
+        if memory.attribute in {"avoids", "allergy"} and again and more and len(_ONLY.findall(memory.statement)) == 1:
+            changed.append(Change(memory, _told(memory, _ONLY.sub("", memory.statement), beside[0].evidence)))
+    return changed
 
 
 def _without_only(statement: str, sentence: str) -> str:

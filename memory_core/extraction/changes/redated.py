@@ -8,13 +8,17 @@ from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
+from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.shapes import DAY_AND_MONTH
+from memory_core.extraction.clock import TIME
 from memory_core.extraction.dates import first_date
-from memory_core.extraction.retimed import retimed, when
+from memory_core.extraction.retimed import When, retimed, when
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import with_part
+from memory_core.extraction.statement_parts import parts_of, place_in, with_part
 
 _DATED: Final = frozenset({"date", "deadline", "time", "birthday", "anniversary", "plan", "age"})
 
@@ -60,3 +64,31 @@ def names_its_day(text: str, memory: Memory) -> bool:
     """Whether a text denies the very day of a memory: "it's on the 6th, not the 5th", of a party on 5 March."""
     said = _NOT_THE.search(text)
     return said is not None and re.fullmatch(rf"\d{{4}}-\d\d-{int(said['day']):02d}", memory.value) is not None
+
+
+_WEEKDAYS: Final = Pattern(rf"\b{WEEKDAY}s?\b", re.IGNORECASE)
+_LEAD: Final = Pattern(r",? ?(?:at|around|from|@|on) ", re.IGNORECASE)
+
+
+def of_its_part(memory: Memory, told: When, what: str, evidence: str) -> tuple[Candidate, ...] | None:
+    """Of two things told in one sentence, each with a day or a time, the one that is spoken of: "I have Spanish on Tuesdays and
+    pottery on Wednesdays". None where it tells one thing; () where it is not said which."""
+    of_a_day = _WEEKDAYS if _WEEKDAYS.fullmatch(told.day_words) else DAY_AND_MONTH
+    shape, new = (of_a_day, told.day_words) if told.day_words else (TIME, told.time_words)
+    places = list(shape.finditer(memory.statement))
+    parts = [
+        memory.statement[first:last]
+        for first, last in parts_of(memory.statement)
+        if any(first <= one.start() < last for one in places)
+    ]
+    if len(parts) < 2 or not all(stems(shape.sub(" ", one)) - _NO_THING for one in parts):
+        return None
+    if (place := place_in(memory.statement, shape, stems(what) - stems(memory.subject))) is None:
+        return ()
+    lead = _LEAD.match(place.group())
+    start = place.start() + (lead.end() if lead else 0)
+    often = place.group().endswith("s") and shape is _WEEKDAYS and not new.endswith("s")
+    return with_part([(memory, (start, place.end()))], f"{new}s" if often else new, evidence)
+
+
+_NO_THING: Final = stems("I we have has do does on at in every each from to until till my our the")

@@ -33,6 +33,7 @@ from memory_core.extraction.changes.occasions_meant import (
 )
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.practices import is_elsewhere
+from memory_core.extraction.changes.redated import of_its_part
 from memory_core.extraction.normalisation.cutting import opened
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.retimed import When, retimed, when
@@ -157,6 +158,8 @@ def rearranged(
     if told is None or _tells_enough(told, read_in_it):
         return None
     meant = _which(told, sentence, memories, now, zone)
+    if meant and (part := of_its_part(meant, told.when, told.what, sentence)) is not None:
+        return Change(meant, part[0]) if part else None
     then = retimed(meant, told.when, zone) if meant else None
     told_in_words = meant is not None and is_told_in_words(meant)
     if meant is None or then is None or (then.value == meant.value and not told_in_words):

@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import pairwise
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
@@ -25,7 +24,7 @@ from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.shapes import DAY_AND_MONTH, PART_OF_A_DAY, PORTION
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.statement_parts import with_part
+from memory_core.extraction.statement_parts import place_in, with_part
 from memory_core.extraction.whom import speaks_of
 
 _FROM: Final = (
@@ -114,7 +113,7 @@ def _of_shape(shape: Pattern, clause: str, sentence: str, memories: Sequence[Mem
         (one, place)
         for one in memories
         if one.attribute not in _NO_PLACE
-        and (place := _place_in(one.statement, shape, said)) is not None
+        and (place := place_in(one.statement, shape, said)) is not None
         and _is_of_it(said, plain, one)
     ]
     if len({one.statement for one, _ in told}) != 1:
@@ -139,29 +138,6 @@ def _from(told: Candidate, when: str) -> Candidate:
 
 _SOMEBODY: Final = Pattern(r"\b(?:he|she|him|her)\b", re.IGNORECASE)
 _WHOSE: Final = re.compile(r"(?P<of>(?<!^)\b[A-Z][\w-]+(?: [A-Z][\w-]+)?)['’]s\b")
-_PART: Final = Pattern(r"\s+(?:and|but|while)\s+|[,;]\s+", re.IGNORECASE)
-
-
-def _place_in(statement: str, shape: Pattern, said: frozenset[str]) -> re.Match[str] | None:
-    """Where its only value of the shape stands; of several the one of the part that tells what is spoken of: the ramipril's."""
-    places = list(shape.finditer(statement))
-    if len(places) < 2:
-        return places[0] if places else None
-    cuts = [0, *(one.end() for one in _PART.finditer(statement)), len(statement)]
-    parts = list(pairwise(cuts))
-    meant = [
-        one
-        for one in places
-        for first, last in parts
-        if first <= one.start() < last and stems(statement[first:last]) & said - _in_all(statement, parts)
-    ]
-    return meant[0] if len(meant) == 1 else None
-
-
-def _in_all(statement: str, parts: Sequence[tuple[int, int]]) -> frozenset[str]:
-    """What is said in more than one part tells none from another."""
-    said = [one for first, last in parts for one in stems(statement[first:last])]
-    return frozenset(one for one in said if said.count(one) > 1)
 
 
 def _kept_verb(changed: re.Match[str]) -> str:

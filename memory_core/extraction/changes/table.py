@@ -31,7 +31,7 @@ from memory_core.extraction.changes.household import moved_in, moved_out, taken_
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.news_read import all_called_off, lifted_in, not_that_in, wished_anew_in
-from memory_core.extraction.changes.not_alone import not_alone
+from memory_core.extraction.changes.not_alone import not_alone, told_besides
 from memory_core.extraction.changes.outdated import Ground
 from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
@@ -165,7 +165,7 @@ TABLE: Final = (
                 "Takes the one vehicle there is: below `exchanged`, which knows by its name what was given.",
             ),
             Row(
-                lambda n: not_alone(n.sentence, n.held),
+                lambda n: not_alone(n.sentence, n.held) or told_besides(n.beside, n.held),
                 Ground.ANEW,
                 "Of one kind with what is told of as the only one: whatever takes the place of a thing comes before.",
             ),

@@ -24,7 +24,8 @@ _WED: Final = Pattern(
 )
 _VOWED: Final = Pattern(
     r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b"
-    r"|\bwe(?:['’]re| are) (?:now |officially )?(?:husband and wife|man and wife|wife and wife|husband and husband|married now)\b",
+    rf"|\b(?:we(?:['’]re| are)|(?:{NAME} and I|I and {NAME}) are) (?:now |officially )?"
+    r"(?:husband and wife|man and wife|wife and wife|husband and husband|married now)\b",
     re.IGNORECASE,
 )
 _THEN: Final = Pattern(r"\b(?:when|before|after)\b", re.IGNORECASE)
