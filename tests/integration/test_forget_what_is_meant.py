@@ -483,12 +483,13 @@ async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_p
     assert "Brompton" in held
 
 
-async def test_what_i_told_you_about_somebody_is_all_that_was_told_of_them(tmp_path: Path) -> None:
+async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_asked_about(tmp_path: Path) -> None:
     taught = ["My late wife Margit loved lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
-    answer, told = await left_after(tmp_path, taught, "please forget what I told you about Margit")
-    assert answer.startswith("Forgotten: ")
+    asked = "please forget what I told you about Margit"
+    answer, told = await left_after(tmp_path, taught, asked)
+    assert "Lake Balaton" in answer
+    _, told = await left_after(tmp_path / "again", taught, asked, "all")
     assert "Balaton" not in told
-    assert "lilac" not in told
     assert "jazz" in told
 
 
@@ -663,7 +664,7 @@ async def test_v6_of_what_another_has_nothing_is_the_owners(tmp_path: Path, taug
         # all that was said of somebody, and what a letter or two make of a name or a rare word
         (
             ["My colleague Siobhan is applying for a job in Boston.", "I collect vintage radios."],
-            "forget what I said about Siobahn",
+            "forget everything about Siobahn",
             ["Siobhan", "Boston"],
             ["radios"],
         ),

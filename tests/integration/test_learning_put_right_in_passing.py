@@ -229,7 +229,6 @@ async def test_v2_when_something_is_done_is_nothing_that_is_done(tmp_path: Path)
     ("told", "since"),
     [
         ("My husband Pete is a bus driver.", "Pete got laid off"),
-        ("My gf is called Simran.", "me n simran broke up"),
         ("My boat is called Saga.", "Saga is sold!"),
         ("I take a baby aspirin.", "Dr. Singh told me to quit the aspirin"),
         ("Yael is allergic to eggs.", "It's Tal who is allergic to eggs, I wrote Yael"),

@@ -256,29 +256,28 @@ async def test_v15_of_one_thing_there_is_no_second_part(talk: Talk) -> None:
     assert "stamps" in await told(talk)
 
 
-WEDDING = (
-    "We are getting married on 6 June.",
-    "The wedding cake comes from Brandt's.",
-    "My bridesmaids will wear dark green.",
+MOVE = (
+    "We are moving house on 6 June.",
+    "The removal van comes at eight.",
 )
 
 
-@pytest.mark.parametrize(("answer", "goes"), [("yes", True), ("no", False)])
+@pytest.mark.parametrize(("answer", "goes"), [("1", True), ("none", False)])
 async def test_v15_what_may_belong_to_a_topic_is_asked_about_once_the_rest_is_gone(
     talk: Talk, answer: str, goes: bool
 ) -> None:
-    for fact in WEDDING:
+    for fact in MOVE:
         await talk.say(fact)
-    receipt = await talk.say("forget everything about the wedding")
+    receipt = await talk.say("forget everything about the move")
     assert receipt.startswith(DONE)
-    assert "1. My bridesmaids will wear dark green" in receipt
+    assert "1. The removal van comes at eight" in receipt
     left = await told(talk)
-    assert "bridesmaids" in left
-    assert not any(fact.casefold() in left for fact in WEDDING[:2])
+    assert "removal van" in left
+    assert MOVE[0].casefold() not in left
     told_then = await talk.say(answer)
     assert told_then.startswith(DONE) is goes
     left = await told(talk)
-    assert ("bridesmaids" in left) is not goes
+    assert ("removal van" in left) is not goes
     assert all(fact.casefold() in left for fact in FACTS)
 
 

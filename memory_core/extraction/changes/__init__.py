@@ -26,13 +26,14 @@ Readers that tell what is known now, of the one memory that is meant:
     self_corrections   what somebody says they had told wrongly: "at 5, not 4", "I got her name wrong, it's Hedda"
 Readers that tell only what is over:
     denials            what a sentence says holds no more: "I no longer have Netflix", "I sold the Triumph"; it knows
-                       what turns away from a thing by its name (`rejections`), and which is meant by one (`meant_by_name`)
+                       what turns away from a thing by its name (`rejections`), and which is meant by one (`meant_by_name`);
+                       its words are in `denying`
     partings           who is together no more, and what they ran: "my sister broke up with Nils"
     cancellations      what is called off by its kind: "the wedding is off"
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     allergies          an allergy that was none: "I can eat shellfish again"; what is left of several things to avoid
-    consequences       what is over once something else has happened: studies with a degree
+    consequences       what is over once something else has happened: studies with a degree; a role that was `passed_on`
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     not_alone          what is not the only one any more: "we've taken in a greyhound as well"

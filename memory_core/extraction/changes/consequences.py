@@ -16,14 +16,12 @@ from memory_core.domain.people import PARENTS, PARTNERS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, TO_COME, any_of
+from memory_core.extraction.changes.passed_on import NOT_YET, has_passed_on
 from memory_core.extraction.clauses import analyse
 from memory_core.extraction.ends import FIRED
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 
-_NOT_YET: Final = any_of(DENIED, SUPPOSED, TO_COME, r"\b(?:before|after)\b")
-"""It is asked of what stands before what happened: what comes after that is still to be."""
 _OURS: Final = Pattern(rf"{OWNER}$|(?:{PARTNERS})\b|baby$", re.IGNORECASE)
 _OUR_CHILD: Final = frozenset(
     {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
@@ -336,11 +334,11 @@ def over_since(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
         memory
         for one in _CONSEQUENCES
         if (what := one.happened.search(sentence.rstrip(" .!")))
-        and not _NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
+        and not NOT_YET.search(_BUT_IT_IS.sub("", sentence[: what.end()]))
         for memory in memories
         if memory.attribute in one.slots and _is_over(one, what, sentence, memory)
     ]
-    found += [memory for memory in memories if _has_passed_on(sentence, memory)]
+    found += [memory for memory in memories if has_passed_on(sentence, memory)]
     return list({memory.id: memory for memory in found}.values())
 
 
@@ -375,31 +373,3 @@ def _is_of_us(sentence: str, memory: Memory) -> bool:
     _, someone = analyse(sentence, known=(), last=None)
     theirs = someone is None or (someone.relation or "").casefold() in _OUR_CHILD
     return theirs and _OURS.match(memory.subject) is not None
-
-
-_ROLE: Final = Pattern(
-    r"^(?:I am|I['’]m) (?:the |our |currently the )?(?P<role>(?:\w+ )?(?:captain|treasurer|secretary|chair\w*|president|coach"
-    r"|leader|head|organi[sz]er|manager|goalkeeper|goalie|drummer|bassist|singer|keeper))\b",
-    re.IGNORECASE,
-)
-_TOLD_AS: Final = frozenset({"hobby", "occupation", "note", "trait"})
-
-
-def _has_passed_on(sentence: str, memory: Memory) -> bool:
-    """Whether somebody else is now what the owner was: "Lukas is captain now", "I've handed the treasurer's job to Bernard"."""
-    role = _ROLE.match(memory.statement)
-    if role is None or memory.subject != OWNER or memory.attribute not in _TOLD_AS or _NOT_YET.search(sentence):
-        return False
-    name = re.escape(role["role"].split()[-1])
-    somebody = r"(?-i:[A-Z])[\w'’-]+(?: (?-i:[A-Z])[\w'’-]+)?"
-    is_now = rf"^{somebody}(?:['’]s| is| has become| became) (?:the |our )?(?P<new>new )?{name}\b(?P<rest>.*)"
-    given = (
-        rf"\b(?:handed|passed|given|gave) (?:over )?(?:the |my )?{name}(?:['’]s)?(?: (?:job|role|post|armband|duties))?"
-        r"(?: over| on)? to\b"
-    )
-    other = re.match(is_now, sentence, re.IGNORECASE)
-    anew = other is not None and bool(other["new"] or _NOW.search(other["rest"]))
-    return anew or re.search(given, sentence, re.IGNORECASE) is not None
-
-
-_NOW: Final = Pattern(r"\b(?:now|instead|from now on|these days)\b", re.IGNORECASE)

@@ -71,7 +71,7 @@ _FRAMES: Final = rewritings(
     *PLAIN_FRAMES,
     (rf"^{_ONE} and (?:I|me) (?:are|have got|got) back together\b.*", r"I am dating \1"),
     (rf"^{_ONE} and (?:I|me) {_APART}(?: any ?more)?", r"I broke up with \1"),
-    (rf"^(?:I|me) and (?:{_ONE}|((?!him|her|them|you|my)[a-z]{{3,12}})) {_APART}", r"I broke up with \1\2"),
+    (rf"^(?:I|me) and {_ONE} {_APART}", r"I broke up with \1"),
     (
         r"^I (?:would|should) like (?:it )?(?:if )?you (?:to |would )?(?=(?:address|call|answer|write|reply|speak|use|keep)\b)",
         "please ",

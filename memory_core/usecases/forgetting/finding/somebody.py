@@ -41,11 +41,6 @@ _REASON: Final = re.compile(
     r"|\s+(?:is|was)\s+(?:all\s+|strictly\s+)?(?:(?:told\s+|said\s+)?in\s+(?:strict\s+)?confidence|confidential|private|a\s+secret|between\s+us)\W*$",
     re.DOTALL,
 )
-_ALL_SAID: Final = re.compile(
-    r"\b(?:what(?:ever)?|things|stuff)\s+I(?:['’]ve|\s+have)?\s+(?:ever\s+)?(?:said|told\s+you|mentioned|shared|confided)\s+(?:about|of|on)\s",
-    re.IGNORECASE,
-)
-""" "Forget what I said about Siobhan": all of it."""
 
 
 async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, where: Where) -> Found:
@@ -75,7 +70,7 @@ async def with_somebody(store: Store, wanted: Wanted, seen: str, found: Found, w
             told = await found_by_words(reads.messages, topic, where.readable, but=where.message_id)
             one = one or somebody(topic, _statements(_holding(memories, topic), told)) or _borne(topic, memories)
             if one is not None:
-                open_ = one.is_by_name_alone and not (wanted.everything or _ALL_SAID.search(where.words))
+                open_ = one.is_by_name_alone and not wanted.everything
                 of_them = await _all_of(reads, one, found, where, (memories, told), topic, earlier=wanted.earlier)
                 of_them = await _with_what_is_told_of_the_name(reads, of_them, where)
                 of_them = _but_of_whom_they_are_with(_as_a_name(of_them, topic), topic)
