@@ -80,6 +80,7 @@ DATA: Final = tuple(
         "-sixtyfirst",
         "-sixtysecond",
         "-sixtythird",
+        "-sixtyfourth",
     )
 )
 SPLITS: Final = (
@@ -151,6 +152,7 @@ SPLITS: Final = (
     "sixtyfirst",
     "sixtysecond",
     "sixtythird",
+    "sixtyfourth",
 )
 
 

@@ -67,6 +67,7 @@ DATA = tuple(
         "-twentyfifth",
         "-twentysixth",
         "-twentyseventh",
+        "-twentyeighth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -155,6 +155,8 @@ DATA: Final = tuple(
         "-fortyeighth",
         "-fortyninth",
         "-fiftieth",
+        "-fiftyfirst",
+        "-fiftysecond",
         "-plain",
     )
 )

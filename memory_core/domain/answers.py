@@ -59,6 +59,11 @@ _PLACE: Final = Pattern(
     re.IGNORECASE,
 )
 _NAME_WITHIN: Final = Pattern(r"(?<![.!?] )(?<!^)\b[^\W\d_a-z][\w’'-]*")
+_PLACE_OR_DAY: Final = Pattern(
+    r"\b(?:in|at|near|off|outside|around|towards|through) (?:the )?(?:[^\W\d_a-z][\w-]*)(?: [^\W\d_a-z][\w-]*)*(?!['’\w])"
+    rf"|\b(?i:{MONTHS}|(?:{WEEKDAYS})s?)\b",
+)
+"""What is written with a capital and is nobody."""
 _ONESELF: Final = Pattern(r"\W*i(?:['’]m| am| was|['’]ve been| have been)\b", re.IGNORECASE)
 _FIRST_WORD: Final = Pattern(r"^\W*([^\W\d_]+)")
 _PEOPLE: Final = frozenset(
@@ -83,7 +88,8 @@ def offers(text: str, themes: frozenset[str], kind: Sought, *, of_somebody: bool
         case Sought.PLACE:
             return bool(_PLACE.search(text)) or _has_name(text)
         case Sought.PERSON:
-            return of_somebody or _has_name(text) or bool(themes & _PEOPLE) or bool(_ONESELF.match(text))
+            named = of_somebody or _has_name(_PLACE_OR_DAY.sub(" ", text))
+            return named or bool(themes & _PEOPLE) or bool(_ONESELF.match(text))
         case Sought.NAME:
             return of_somebody or _has_name(text)
 

@@ -94,7 +94,12 @@ _SORTS: Final = tuple(
 """Papers that run out, and animals: each is had beside the others, and none answers for another."""
 
 
-def is_of_another_sort(question: Question, told: str) -> bool:
+def is_of_something_else(question: Question, told: str, *, unfit: bool) -> bool:
+    """Whether it is as far from what is asked for as what is told of another person."""
+    return _is_of_another_sort(question, told) or _is_of_today(question, told) or _is_of_nobody(question, unfit=unfit)
+
+
+def _is_of_another_sort(question: Question, told: str) -> bool:
     """Whether a licence of the owner's is asked for and a certificate told of, a dog and a canary."""
     asked = question.text
     for sort in _SORTS if question.personal > 0 else ():
@@ -104,6 +109,36 @@ def is_of_another_sort(question: Question, told: str) -> bool:
         if one and other and not one & other:
             return True
     return False
+
+
+_LONG_AGO: Final = re.compile(
+    r"\bas an? (?:(?:little|small|young|wee) )*(?:child|kid|girl|boy|teenager|toddler|baby|lad|lass)\b|\bgrowing up\b|\bchildhood\b"
+    r"|\b(?:when|while) (?:i|we) (?:was|were) (?:an? )?(?:little|small|young|child|kids?|children|girl|boy|teenagers?|growing)\b"
+    r"|\b(?:was|were|did)\b.* my (?:very )?first (?!name|aid|floor|language)\w+"
+)
+_OF_LONG_AGO: Final = re.compile(
+    r"\b(?:was|were|did|had|used to|grew|once|child(?:hood)?|kid|girl|boy|young|little|first|born|ago|former\w*|until|school"
+    r"|(?<!\bis )(?<!\bare )(?<!\bam )(?<!['’]s )(?<!['’]m )\b\w{2,}ed"
+    r"|left|went|came|began|got|gave|took|bought|taught|met|won|lost|(?:19|20)\d\d)\b",
+    re.IGNORECASE,
+)
+
+
+def _is_of_today(question: Question, told: str) -> bool:
+    """Whether something of the owner's childhood, or their first of its kind, is asked for and how things are now is told: the dog
+    that somebody has, of "what was my first pet's name?"."""
+    asked = question.text.casefold()
+    return question.personal > 0 and _LONG_AGO.search(asked) is not None and not _OF_LONG_AGO.search(told)
+
+
+_WHO_IT_IS: Final = re.compile(
+    r"^\W*(?:and |so |but )?who(?:['’]s| is| was| are| were) (?:my|our) (?:\w+ ){0,2}\w+\W*$"
+)
+
+
+def _is_of_nobody(question: Question, *, unfit: bool) -> bool:
+    """Whether it is asked who somebody of the owner's is and nobody is told of: the house, of "who is my landlord?"."""
+    return unfit and question.sought is Sought.PERSON and _WHO_IT_IS.search(question.text.casefold()) is not None
 
 
 _HAD_ONCE: Final = re.compile(

@@ -230,11 +230,12 @@ def match(question: Question, held: Wording, known: Mapping[str, frozenset[str]]
         reading = _short_of(question, outright) if lacking else _of_whom(question, shares.met, known)
     if held.plain and reading is Reading.UNREAD and not shares.said and (stranger or question.yes_or_no):
         reading = Reading.OTHER_KIND
-    reading = Reading.OF_ANOTHER if fitting.is_of_another_sort(question, held.text) else reading
+    unfit = fitting.is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
+    if fitting.is_of_something_else(question, held.text, unfit=unfit):
+        reading = Reading.OF_ANOTHER
     lacking += _MOST_LACKING * fitting.is_of_every_day(question, held.attributes)
     total = max(1.0, sum(question.words.values()) + len(question.phrases))
     said, themed, slotted = shares.said / total, shares.themed / total, shares.slotted / total
-    unfit = fitting.is_unfit(question, held.text, held.themes, of_somebody=held.of_somebody)
     told = reading in _TOLD and not lacking and not unfit
     kept = question.wish is not None and (
         is_kept_as(question.wish, held.attributes)

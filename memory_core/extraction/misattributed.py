@@ -9,7 +9,7 @@ from typing import Final
 
 from memory_core.domain.candidates import Candidate, Extractor
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import KIN, PARTNERS, PEOPLE
 from memory_core.domain.slots import OWNER
 
 _WE_ARE: Final = Pattern(
@@ -23,6 +23,11 @@ _HAD_TO: Final = Pattern(
 )
 _WITH: Final = Pattern(r"\b(?:I|we)\b.* with $", re.IGNORECASE)
 _AIMS: Final = frozenset({"goal", "plan"})
+_FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours|myself|ourselves)\b", re.IGNORECASE)
+_OF_TWO: Final = Pattern(r"\W*(?-i:[A-Z])[\w-]+ and (?-i:[A-Z])[\w-]+ ", re.IGNORECASE)
+_WITH_THEM: Final = Pattern(
+    rf".*\bwith (?:my|our) (?:[a-z-]+ )?(?P<kin>{KIN}|{PARTNERS})(?: (?-i:[A-Z])[\w-]+)?\W*$", re.IGNORECASE
+)
 _AND_THEIRS: Final = Pattern(
     r" and (?:the|her|his|their) (?:little one|baby|kids?|child(?:ren)?|twins|newborn)\b", re.IGNORECASE
 )
@@ -38,7 +43,11 @@ def misattributed(candidate: Candidate, sentence: str) -> str | None:
     if candidate.attribute in _AIMS and _HAD_TO.search(before):
         return "it is done"
     if candidate.subject == OWNER:
-        return None
+        two = candidate.attribute in PEOPLE and _OF_TWO.match(sentence) and not _FIRST_PERSON.search(sentence)
+        return "it is of the two of them" if two else None
+    with_them = _WITH_THEM.match(behind)
+    if with_them and with_them["kin"].casefold() in candidate.subject.casefold() and not _FIRST_PERSON.search(before):
+        return "it is of whoever is with them"
     if candidate.attribute in PEOPLE and _WITH.search(before):
         return "it is who was along"
     if _WE_ARE.search(before):

@@ -83,6 +83,12 @@ _A_LINE: Final = Pattern(
 )
 
 
+_THE_NAME_NOW: Final = Pattern(
+    r"\bthe name(?:['’]s| is| will be)\b.*(?:\b(?:now|instead|after (?:his|her|their|my|our))\b|\bchanged (?:our|my) minds?\b)",
+    re.IGNORECASE,
+)
+""" "So the name is Malakai now": of a baby or a boat, perhaps."""
+
 _NO_SUCH: Final = {
     "occupation": _NoSuch(
         Pattern(
@@ -97,7 +103,8 @@ _NO_SUCH: Final = {
     "condition": _NoSuch(
         Pattern(
             r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$"
-            rf"|^(?:(?:my|our|his|her|the|both|left|right) )*{BODY}$",
+            rf"|^(?:(?:my|our|his|her|the|both|left|right) )*{BODY}$"
+            r"|\b(?:clinic|hospital|ward|department|appointment|check-?up|surgery hours)$",
             re.IGNORECASE,
         ),
         "it is no illness",
@@ -154,6 +161,8 @@ def _is_theirs(candidate: Candidate, sentence: str, value: str) -> str | None:
             needs and needs["who"].casefold() not in {"i", "we"} and candidate.value in sentence[needs.end() :]
         ):
             return "it is of somebody else"
+    if candidate.attribute == "name" and _THE_NAME_NOW.search(sentence):
+        return "it does not say whose name it is"
     if candidate.attribute == "hobby" and re.search(
         rf"^{value} for (?:(?:my|our) (?:{KIN})|(?-i:[A-Z])[\w-]+)\b", sentence
     ):

@@ -113,3 +113,48 @@ async def test_v6_who_has_a_child_has_no_longer_none(tmp_path: Path) -> None:
         await world.say("We have no children.")
         report = await world.say("My daughter is called Mia.")
         assert ("children", "no longer none") in {(one.memory.attribute, one.memory.value) for one in report.learned}
+
+
+@pytest.mark.parametrize(
+    ("told", "news", "known", "gone"),
+    [
+        (
+            "I play dominoes on Fridays with Stan and Arthur.",
+            "Stan has died, poor old boy",
+            "I play dominoes on Fridays with Arthur.",
+            "I play dominoes on Fridays with Stan and Arthur.",
+        ),
+        (
+            "I play bridge on Mondays with Ida, Jan and Lotte.",
+            "Jan passed away last week.",
+            "I play bridge on Mondays with Ida and Lotte.",
+            "I play bridge on Mondays with Ida, Jan and Lotte.",
+        ),
+    ],
+)
+async def test_v7_whoever_is_gone_is_not_along_any_more(
+    tmp_path: Path, told: str, news: str, known: str, gone: str
+) -> None:
+    after = await known_after(tmp_path, told, news)
+    assert known in after
+    assert gone not in after
+
+
+async def test_v7_what_was_done_with_one_alone_is_done_no_more(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("I swim with Berit on Thursdays.")
+        await world.say("Berit moved back to Norway.")
+        ended = [one.value for one in await world.memories(Standing.CURRENT) if one.attribute == "routine"]
+    assert "no longer swim with Berit on Thursdays" in ended
+
+
+@pytest.mark.parametrize("news", ["Stan has not died.", "Stan may move to Spain.", "Otto has died."])
+async def test_v7_who_is_still_there_is_still_along(tmp_path: Path, news: str) -> None:
+    told = "I play dominoes on Fridays with Stan and Arthur."
+    assert told in await known_after(tmp_path, told, news)
+
+
+async def test_v2_what_two_of_a_family_are_is_told_of_each(tmp_path: Path) -> None:
+    known = await known_after(tmp_path, "my mum and dad are divorced", "my brother and sister both live in Leeds")
+    assert {"My mum is divorced.", "My dad is divorced."} <= known
+    assert "My brother lives in Leeds." in known or "My brother lives in leeds." in known

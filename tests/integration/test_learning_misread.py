@@ -37,6 +37,10 @@ async def told(tmp_path: Path, said: str, *read: Told) -> set[tuple[str, str, st
         ("My tutor group meets on Mondays.", "contact", "Group"),
         ("The shop is closed on Mondays now.", "work_schedule", "closed on Mondays"),
         ("The only vegetable my son eats is carrot.", "likes", "carrot"),
+        ("Katharina and Luca have married in secret!", "partner", "Katharina"),
+        ("Pacemaker clinic moved me to the 29th", "condition", "Pacemaker clinic"),
+        ("So the name is Malakai now, after his grandad.", "name", "Malakai"),
+        ("The name is Oscar now, we changed our minds.", "name", "Oscar"),
     ],
 )
 async def test_v5_what_only_looks_like_it_is_not_learned(tmp_path: Path, said: str, attribute: str, value: str) -> None:

@@ -5,6 +5,7 @@ Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
     days_left          some of several days of the week: "I don't run on Sundays now"
     dropped            one of several things that have days: "Saoirse dropped the swimming"
+    companions         who is not along any more in what is done together: "Stan has died", of dominoes with Stan and Arthur
     days_of_week       on which days of the week something is: "gym is Mondays and Wednesdays now"
     relocated          what is somewhere else: "the lecture has moved to the main hall"
     debts              how much somebody owes by now: "Bo owes me 30 euros"

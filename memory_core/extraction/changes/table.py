@@ -16,6 +16,7 @@ from typing import Final
 from memory_core.extraction.changes.allergies import cleared, left_to_avoid
 from memory_core.extraction.changes.appointed import appointed
 from memory_core.extraction.changes.cancellations import service_ended
+from memory_core.extraction.changes.companions import no_longer_along
 from memory_core.extraction.changes.consequences import over_since
 from memory_core.extraction.changes.counted import counted_anew
 from memory_core.extraction.changes.days_left import on_fewer_days
@@ -75,6 +76,11 @@ TABLE: Final = (
                 "Of what is told to be in some place: above `exchanged`, to which what is moved goes to another firm.",
             ),
             Row(lambda n: one_dropped(n.sentence, n.held), Ground.ANEW, "Of several with days the one named."),
+            Row(
+                lambda n: no_longer_along(n.sentence, n.held),
+                Ground.ANEW,
+                "What is done with whoever died: their own affairs are read below.",
+            ),
             Row(lambda n: owed_now(n.sentence, n.held), Ground.ANEW, "Of two who owe something the one who is named."),
             Row(
                 lambda n: counted_anew(n.sentence, n.held), Ground.ANEW, "How many there are by now, of what is named."

@@ -90,10 +90,11 @@ _FRAMES: Final = rewritings(
         rf"^(?:I|me) and my ({KIN}) ([a-z]{{3,}}) (?=(?:are|have|live|got|moved|want|work|run|own|met|both|share|keep)\b)",
         r"my \1 is called \2; we ",
     ),
+    (rf"^(?:my|our) ({KIN}) and (?:my |our )?({KIN}) are (?:both )?(.*)$", r"my \1 is \3; my \2 is \3"),
+    (rf"^(?:my|our) ({KIN}) and (?:my |our )?({KIN}) have (?:both )?(.*)$", r"my \1 has \3; my \2 has \3"),
     (
-        rf"^(?:my|our) ({KIN}) and (?:my |our )?({KIN}) ((?:are|live|work|have|own|run|moved|come|grew|keep|play|love"
-        rf"|hate|like|speak)\b.*)$",
-        r"my \1 \3; my \2 \3",
+        rf"^(?:my|our) ({KIN}) and (?:my |our )?({KIN}) (live|work|own|run|come|keep|play|love|hate|like|speak)\b(.*)$",
+        r"my \1 \3s\4; my \2 \3s\4",
     ),
     (rf",? ({NAME}) that is,", r" \1"),
     (

@@ -195,3 +195,21 @@ def test_v10_what_is_there_in_another_word_is_told(
     question: str, statement: str, cosine: float, fields: dict[str, str]
 ) -> None:
     assert _relevance(question, statement, cosine, **fields) > RELEVANCE_FLOOR
+
+
+@pytest.mark.parametrize(
+    ("question", "told", "answers"),
+    [
+        ("What was my first pet's name?", "Our collie Bess is terrified of thunder.", False),
+        ("What was my first pet's name?", "My first hamster was called Flip.", True),
+        ("What was my nickname as a child?", "My daughters are Tahmina, fourteen, and Raisa, nine.", False),
+        ("What was my nickname as a child?", "At school they called me Froggy.", True),
+        ("Who is my landlord?", "I rent a wooden house in Collico.", False),
+        ("Who is my dentist?", "My dentist is Dr Rossi in Turin.", True),
+        ("Who's our cleaner?", "We have the house cleaned on Mondays.", False),
+    ],
+)
+def test_v10_how_things_are_is_no_answer_of_how_they_began_nor_a_house_of_who_somebody_is(
+    question: str, told: str, answers: bool
+) -> None:
+    assert (_relevance(question, told, 0.4) > RELEVANCE_FLOOR) is answers

@@ -90,6 +90,17 @@ READ = (
         ("The lecture may have moved to the main hall.", "The lecture has almost moved to the main hall."),
     ),
     Example(
+        "Stan has died.",
+        (
+            told(
+                "I play dominoes on Fridays with Stan and Arthur.",
+                "routine",
+                "play dominoes on Fridays with Stan and Arthur",
+            ),
+        ),
+        ("Stan may have died.", "Stan has almost died.", "Stan hasn't died."),
+    ),
+    Example(
         "Bo owes me 30 euros.",
         (told("Bo owes me 20 euros.", "debt", "Bo owes me 20 euros"),),
         ("Bo may owe me 30 euros.", "Maybe Bo owes me 30 euros.", "Bo owes me another 30 euros."),
