@@ -16,6 +16,7 @@ from memory_core.usecases.forgetting.finding.belonging import belonging
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.finding.mine import is_none_of_it
 from memory_core.usecases.forgetting.finding.persons import is_called_alike
 from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.asked import tells_of_nobody
@@ -242,3 +243,38 @@ async def test_b2_whose_name_it_was_before_is_a_request(tmp_path: Path) -> None:
         before = await statements(talk)
         await talk.say("Please don't hold on to the surname my grandma had before she married.")
         assert await statements(talk) == before
+
+
+@pytest.mark.parametrize(
+    ("topic", "told", "none"),
+    [
+        ("my brother-in-law", "My sister-in-law bakes.", True),
+        ("my brother-in-law", "My brother-in-law fixes boats.", False),
+        ("my brother-in-law", "Karl fixes boats.", False),
+        ("my divorce", "My wife wants the house.", False),
+    ],
+)
+def test_b2_of_one_of_the_family_nothing_is_told_by_another(topic: str, told: str, none: bool) -> None:
+    assert is_none_of_it(topic, _passages(told)[0].memory) is none
+
+
+async def test_b2_what_jonas_earns_is_not_my_salary(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("Jonas makes 5,200 euros a month.")
+        before = await statements(talk)
+        reply = await talk.say("Forget my salary.")
+        assert "Jonas" not in str(reply)
+        assert await statements(talk) == before
+
+
+async def test_b2_two_letters_of_a_name_may_have_changed_places(tmp_path: Path) -> None:
+    async with talking(settings_for(tmp_path / "home")) as talk:
+        await talk.say("Mrs. Nguyen is our librarian.")
+        await talk.say("Forget everything about Mrs Ngyuen.")
+        assert not [one for one in await statements(talk) if "Nguyen" in one]
+
+
+def test_v15_our_memory_may_be_emptied_of_a_thing() -> None:
+    asked = not_for_us("As for my mobile phone, empty your memory of it.")
+    assert asked == "forget everything about my mobile phone"
+    assert not not_for_us("As for the fridge, clear it out.")

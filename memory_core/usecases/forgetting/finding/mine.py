@@ -15,6 +15,7 @@ from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.people import names_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import excludes
 
 _MINE: Final = re.compile(
     r"^(?:(?:of|about|on)\s+)?(?:my|our)\s+(?:own\s+)?\w"
@@ -64,7 +65,18 @@ _UNBORN: Final = re.compile(r"(?:my|our|the)\s+bab(?:y|ies)(?:['’](?:s|re)|\s+
 def is_none_of_it(topic: str, memory: Memory) -> bool:
     """Whether a memory tells of somebody else than the topic, or nothing of the sort that it asks for."""
     another = is_anothers(topic, memory.statement) or is_of_another_partner(topic, memory.statement)
-    return another or tells_of_nobody(topic, memory)
+    return another or _is_of_another_relative(topic, memory.statement) or tells_of_nobody(topic, memory)
+
+
+_RELATIVE: Final = re.compile(rf"(?:my|our)\s+(?P<who>{_RELATION})\W*", re.IGNORECASE)
+
+
+def _is_of_another_relative(topic: str, statement: str) -> bool:
+    """Whether a topic is one of the family, and a statement begins with another one: of my brother-in-law, my sister-in-law."""
+    asked = _RELATIVE.fullmatch(topic)
+    if asked is None or _OF_ANOTHER.match(statement) is None:
+        return False
+    return excludes(skeleton(asked["who"].casefold().replace("-", "")), held_words([statement]))
 
 
 _BETWEEN_US: Final = re.compile(

@@ -8,6 +8,7 @@ from typing import Final
 from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.vocabulary.people import is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
@@ -113,6 +114,12 @@ def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
         and bool({skeleton(word) for word in words(topic)} & _PERSONAL)
         and (is_of_somebody(memory) or _says_of_them(memory))
     )
+
+
+def is_surely_anothers(topic: str, memory: Memory) -> bool:
+    """The same of what was learned of somebody else by name, and tells nothing of the owner: "Jonas makes 5,200 a month"."""
+    named = memory.subject != OWNER and memory.subject[:1].isupper() and memory.statement.startswith(memory.subject)
+    return named and is_perhaps_anothers(topic, memory) and not _OF_ME.search(memory.statement)
 
 
 _OF_THEM: Final = re.compile(r"\b(?:he|she)(?:['’]s|\s+\w)", re.IGNORECASE)

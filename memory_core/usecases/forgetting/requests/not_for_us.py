@@ -185,6 +185,8 @@ def not_for_us(said: str) -> str:
     """The same as one plain request; "" where the first sentence says nothing of the kind, or no second one asks."""
     for found in reversed(list(_BREAK.finditer(said))):
         first, ask = said[: found.start()].strip(), said[found.end() :]
+        if (alone := _AS_FOR_ALONE.match(first)) and _EMPTIED.match(ask):
+            return f"forget everything about {alone['what']}"
         if (asked := _asked_back(ask)) and not is_unsaid(first):
             return _named(first, asked)
     return ""
@@ -200,6 +202,10 @@ def _asked_back(ask: str) -> str:
     return order.what if order is not None and is_pronoun(order.what) else ""
 
 
+_AS_FOR_ALONE: Final = Pattern(
+    r"^(?:and\s+|now\s+)?(?:as\s+for|as\s+regards|regarding|concerning|as\s+to)\s+(?P<what>[^,;.!?:]{2,60})$",
+    re.IGNORECASE,
+)
 _EMPTIED: Final = Pattern(
     rf"^{SOFTLY}(?:empty|clear|wipe|rid|purge|cleanse|clean)\s+(?:your|ur)\s+(?:\w+\s+)?(?:memory|memories|mind|head|notes?|records?|files?|database)"
     r"\s+of\s+(?:all\s+(?:of\s+)?)?(?P<of>it|that|this|them|him|her)(?:\s*,?\s*(?:now|please|all|completely|for\s+good))*[\s.!]*$",
