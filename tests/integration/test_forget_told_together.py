@@ -24,6 +24,7 @@ from memory_core.usecases.forgetting.requests.asking import asks
 from memory_core.usecases.forgetting.requests.not_for_us import not_for_us
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
+from memory_core.usecases.forgetting.requests.told_then import told_then
 from memory_core.usecases.forgetting.telling.lists import listing, without_items
 from memory_core.usecases.forgetting.telling.split import parts
 from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly
@@ -180,6 +181,10 @@ def test_v15_what_shows_no_sign_of_a_topic_is_not_asked_about(
         ("He stutters.", "speech", True),
         ("I got fired from my first job.", "sacked", True),
         ("I carry an EpiPen.", "allergy", True),
+        ("It has done 140,000 kilometres.", "mileage", True),
+        ("It has two doors.", "mileage", False),
+        ("The court case opens on 17 March.", "lawsuit", True),
+        ("I got 41 percent in my statistics exam.", "mark", True),
     ],
 )
 def test_v15_a_thing_may_be_told_in_other_words(told: str, of: str, holds: bool) -> None:
@@ -278,3 +283,18 @@ def test_v15_our_memory_may_be_emptied_of_a_thing() -> None:
     asked = not_for_us("As for my mobile phone, empty your memory of it.")
     assert asked == "forget everything about my mobile phone"
     assert not not_for_us("As for the fridge, clear it out.")
+
+
+@pytest.mark.parametrize(
+    ("text", "plain"),
+    [
+        (
+            "Back in March and April I was in a bad place, so discard what I said in those two months.",
+            "forget what I said in March and April",
+        ),
+        ("In March and October I was ill. Forget everything I told you then.", ""),
+        ("In June and July we paint the house, so drop it.", ""),
+    ],
+)
+def test_v15_two_months_in_a_row_are_one_time(text: str, plain: str) -> None:
+    assert told_then(text) == plain

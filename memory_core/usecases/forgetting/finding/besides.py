@@ -203,6 +203,22 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("allergy", "allergic"),
     ),
+    (
+        Pattern(
+            r"\b(?:has|have|['’]s|['’]ve)\s+(?:done|got|clocked\s+up)\s+(?:\w+\s+)?\d[\d.,]*\s*(?:k\b|km|kilomet|miles)",
+            re.IGNORECASE,
+        ),
+        ("mileage",),
+    ),
+    (
+        Pattern(
+            r"\bcourt\s+(?:case|date|hearing)\b|\bsu(?:ed|ing)\s+(?:me|us|him|her|them|my|our|the|an?)\b|\b(?:getting|being)\s+sued\b"
+            r"|\b(?:taking|took)\s+(?:[\w'’]+\s+){1,3}to\s+court\b",
+            re.IGNORECASE,
+        ),
+        ("lawsuit",),
+    ),
+    (Pattern(r"\b(?:got|scored|had)\s+\d{1,3}\s*(?:percent|per\s+cent|%)", re.IGNORECASE), ("mark", "grade", "score")),
     (Pattern(r"\b(?:stutter|stammer|lisp)(?:s|ed|ing)?\b", re.IGNORECASE), ("speech",)),
     (Pattern(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
@@ -234,6 +250,10 @@ _SAID: Final = {
     skeleton("sacked"): ("fired", "sacked", "dismissed", "redundant"),
     skeleton("dismissal"): ("fired", "sacked", "dismissed"),
     skeleton("allergy"): ("epipen", "antihistamine", "antihistamines", "anaphylaxis", "swell"),
+    skeleton("mileage"): ("kilometres", "kilometers", "km", "miles"),
+    skeleton("lawsuit"): ("court", "suing", "sued"),
+    skeleton("mark"): ("percent", "exam", "scored"),
+    skeleton("grade"): ("percent", "exam", "scored"),
     skeleton("speech"): ("stutter", "stutters", "stammer", "stammers", "lisp", "lisps"),
     skeleton("gambling"): (
         "greyhounds",
