@@ -157,13 +157,21 @@ def test_v15_who_is_called_alike_is_one(told: list[str], alike: bool) -> None:
 def test_v15_what_shows_no_sign_of_a_topic_is_not_asked_about(
     topic: str, other: str, certain: float, asked: bool, gone: bool
 ) -> None:
-    [first, second] = _passages("I have 9,500 in savings for Crete.", other)
+    *known, second = _passages("I have 9,500 in savings for Crete.", "We fly to Crete on Monday.", other)
     unsure = (ForgetCandidate(second.memory, certain),)
-    before = Found((first,), together=True)
+    before = Found(tuple(known), together=True)
     wanted = parse(f"forget everything about {topic}")
     found = belonging(replace(before, unsure=unsure), wanted, before, frozenset[MemoryId]())
     assert bool(found.unsure) is asked
-    assert (len(found.candidates) == 2) is gone
+    assert (len(found.candidates) > len(known)) is gone
+
+
+def test_v15_where_it_is_asked_anyway_it_is_about_all_that_may_belong() -> None:
+    one, two, hotel, park = _passages("We fly to Osaka.", "We rent a car there.", "The ryokan is paid.", "I jog.")
+    before, wanted = Found((one, two), together=True), parse("forget everything about the trip")
+    for likely, asked in ((0.4, 2), (0.15, 0)):
+        unsure = (replace(hotel, score=likely), replace(park, score=0.07))
+        assert len(belonging(replace(before, unsure=unsure), wanted, before, frozenset()).unsure) == asked
 
 
 @pytest.mark.parametrize(
