@@ -72,7 +72,12 @@ def _clauses(sentence: str) -> Iterable[str]:
     """A sentence as a whole where it cannot be cut; otherwise its parts, the first joints taken off."""
     if sentence.endswith("?"):
         return (sentence,)
-    return (part.lstrip(" ,;").removeprefix("and ").removeprefix("but ") for part in parts(sentence))
+    return (_JOINT.sub("", part.lstrip(" ,;")) for part in parts(sentence))
+
+
+_JOINT: Final = re.compile(
+    r"^(?:(?:and|yet)\s+)?(?:but\s+)?|^where\s+(?=(?:I|we|he|she|they|it|my|our|his|her|their)\s)"
+)
 
 
 def _passage(message: Message, number: int, clause: str, whom: str) -> Memory:

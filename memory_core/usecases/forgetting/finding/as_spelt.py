@@ -33,6 +33,9 @@ _RARE: Final = 8
 """The same of a word: shorter ones are too often another word."""
 
 
+_TWO: Final = 2
+
+
 async def as_spelt(reads: Reads, description: str, where: Where) -> tuple[str, Where]:
     """A request, and the message with it, with what it misspells as it was told. Raises ScopeViolation."""
     asked = [one for one in dict.fromkeys(_WORD.findall(parse(description, where.now).topic)) if _may_be_slip(one)]
@@ -68,7 +71,17 @@ def _meant(word: str, told: dict[str, str]) -> str:
         return ""
     alike_written = {one: written for one, written in told.items() if written[:1].isupper() == word[:1].isupper()}
     other = nearly(root, alike_written)
-    return alike_written[other] if other is not None else ""
+    swapped = {written for written in alike_written.values() if _is_swapped(word.casefold(), written.casefold())}
+    return alike_written[other] if other is not None else swapped.pop() if len(swapped) == 1 else ""
+
+
+def _is_swapped(word: str, other: str) -> bool:
+    """Whether two letters next to each other have changed places behind the first, as it is written: Ngyuen, of Nguyen. The forms
+    of the two need not be near."""
+    if len(word) != len(other) or word[:1] != other[:1]:
+        return False
+    apart = [at for at, (one, two) in enumerate(zip(word, other, strict=True)) if one != two]
+    return len(apart) == _TWO and apart[1] == apart[0] + 1 and sorted(word) == sorted(other)
 
 
 def _with(text: str, word: str, meant: str) -> str:

@@ -148,18 +148,113 @@ _IN_OTHER_WORDS: Final = (
         ),
         ("gambling", "gamble", "betting", "bet"),
     ),
+    (
+        Pattern(
+            r"\b(?:pray(?:s|ing|ed)?|gurdwara|mosque|masjid|synagogue|shul|kirk|rosary|ramadan|communion|baptised|baptized|confirmation\s+class"
+            r"|(?:go(?:es|ing)?|went)\s+to\s+church|sikhs?|muslims?|jewish|hindus?|buddhists?|catholics?|protestants?|quakers?|methodists?"
+            r"|atheists?|agnostics?)\b"
+            r"|\b(?:to|at|from)\s+(?:(?:the|\w+|\w+\s+o['’]clock)\s+)?mass\b|\bbelie(?:ve|f)\s+in\s+(?:god|allah|jesus)\b",
+            re.IGNORECASE,
+        ),
+        ("faith", "religion", "belief"),
+    ),
+    (Pattern(r"\binked\b|\btattoo(?:ed|s)?\b|\btattooist\b", re.IGNORECASE), ("tattoo",)),
+    (
+        Pattern(
+            r"(?:n['’]t|\b(?:not|never))\s+(?:yet\s+)?(?:paid|pay|given)\s+(?:[\w'’]+\s+){1,4}?back\b|\bowe[sd]?\b"
+            r"|\b(?:he|she|they|(?-i:[A-Z])\w+|my\s+\w+)\s+(?:once\s+)?lent\s+me\b(?=\s+(?:the\s+|some\s+)?(?:money|cash)\b|\s+(?:the\s+|about\s+)?\W?\d)",
+            re.IGNORECASE,
+        ),
+        ("debt", "owe", "loan"),
+    ),
+    (
+        Pattern(
+            r"\b(?:\w+(?:ectomy|otomy|oplasty|ostomy)|bypass|transplant|c-section|caesarean|(?:hip|knee)\s+replacement|gastric\s+(?:band|sleeve)"
+            r"|(?:nose|boob)\s+job|facelift)\b",
+            re.IGNORECASE,
+        ),
+        ("operation", "surgery", "procedure", "op"),
+    ),
+    (
+        Pattern(
+            r"\b(?:a|the|my|her|his)\s+(?:new|donor|donated)\s+(?:kidney|liver|heart|lung|lungs|cornea|pancreas)\b",
+            re.IGNORECASE,
+        ),
+        ("transplant",),
+    ),
+    (
+        Pattern(
+            r"\b(?:my|our|the)\s+baby(?:['’]s|\s+is)\s+due\b|\bdue\s+date\b|\b(?:weeks|months)\s+(?:pregnant|along)\b|\bexpecting\s+(?:a\s+baby|twins)\b",
+            re.IGNORECASE,
+        ),
+        ("pregnancy", "pregnant"),
+    ),
+    (
+        Pattern(
+            r"\b(?:(?:got|was|were|been|being)\s+(?:fired|sacked|laid\s+off|dismissed|made\s+redundant)|(?:fired|sacked|dismissed)\s+me)\b",
+            re.IGNORECASE,
+        ),
+        ("sacked", "dismissal", "sacking"),
+    ),
+    (
+        Pattern(
+            r"\b(?:epi-?pens?|antihistamines?|anaphyla\w+)\b|\b(?:throat|face|tongue|lips?|eyes?)\s+swells?\b",
+            re.IGNORECASE,
+        ),
+        ("allergy", "allergic"),
+    ),
+    (
+        Pattern(
+            r"\b(?:has|have|['’]s|['’]ve)\s+(?:done|got|clocked\s+up)\s+(?:\w+\s+)?\d[\d.,]*\s*(?:k\b|km|kilomet|miles)",
+            re.IGNORECASE,
+        ),
+        ("mileage",),
+    ),
+    (
+        Pattern(
+            r"\bcourt\s+(?:case|date|hearing)\b|\bsu(?:ed|ing)\s+(?:me|us|him|her|them|my|our|the|an?)\b|\b(?:getting|being)\s+sued\b"
+            r"|\b(?:taking|took)\s+(?:[\w'’]+\s+){1,3}to\s+court\b",
+            re.IGNORECASE,
+        ),
+        ("lawsuit",),
+    ),
+    (Pattern(r"\b(?:got|scored|had)\s+\d{1,3}\s*(?:percent|per\s+cent|%)", re.IGNORECASE), ("mark", "grade", "score")),
+    (Pattern(r"\b(?:stutter|stammer|lisp)(?:s|ed|ing)?\b", re.IGNORECASE), ("speech",)),
     (Pattern(r"\b(?:rent|fee|mortgage)\s+(?:is|was|to|of|comes\s+to)\s+(?:now\s+)?\W?\d", re.IGNORECASE), ("pay",)),
 )
 """What is said of it in other words: who turned something down rejected it, and who is behind on the rent does not pay it."""
 _SAID_OTHERWISE: Final = tuple((pattern, frozenset(map(skeleton, words))) for pattern, words in _IN_OTHER_WORDS)
 _NUMBER: Final = Pattern(r"[+(]{0,2}\d(?:[\s()./-]{0,2}\d){6,14}(?![\w-])")
 """Of so many digits, with nothing but digits and separators."""
+_OF_FAITH: Final = (
+    "pray prays praying gurdwara mosque synagogue kirk rosary ramadan communion baptised church mass sikh muslim jewish"
+    " hindu buddhist catholic protestant quaker atheist"
+)
+_OPERATIONS: Final = (
+    "vasectomy hysterectomy appendectomy mastectomy tonsillectomy bypass transplant caesarean replacement"
+)
 _SAID: Final = {
     skeleton("marriage"): ("husband", "wife", "married", "divorce"),
     skeleton("diagnosis"): ("diagnosed", "doctor", "doctors", "specialist", "hospital", "tests"),
     skeleton("trying"): ("fertility", "ivf", "pregnant", "conceive", "folic", "baby", "ovulation"),
     skeleton("wedding"): ("married", "marry", "marrying", "bridesmaid", "bridesmaids", "groomsmen"),
     skeleton("phone"): ("number", "call", "reach"),
+    skeleton("faith"): tuple(_OF_FAITH.split()),
+    skeleton("religion"): tuple(_OF_FAITH.split()),
+    skeleton("tattoo"): ("inked", "tattooed", "tattooist"),
+    skeleton("debt"): ("owe", "owes", "lent", "back"),
+    skeleton("operation"): tuple(_OPERATIONS.split()),
+    skeleton("surgery"): tuple(_OPERATIONS.split()),
+    skeleton("transplant"): ("kidney", "liver", "heart", "lung", "cornea"),
+    skeleton("pregnancy"): ("pregnant", "baby", "due", "expecting"),
+    skeleton("sacked"): ("fired", "sacked", "dismissed", "redundant"),
+    skeleton("dismissal"): ("fired", "sacked", "dismissed"),
+    skeleton("allergy"): ("epipen", "antihistamine", "antihistamines", "anaphylaxis", "swell"),
+    skeleton("mileage"): ("kilometres", "kilometers", "km", "miles"),
+    skeleton("lawsuit"): ("court", "suing", "sued"),
+    skeleton("mark"): ("percent", "exam", "scored"),
+    skeleton("grade"): ("percent", "exam", "scored"),
+    skeleton("speech"): ("stutter", "stutters", "stammer", "stammers", "lisp", "lisps"),
     skeleton("gambling"): (
         "greyhounds",
         "dogs",

@@ -18,6 +18,7 @@ from memory_core.usecases.forgetting.finding.continuing import with_what_goes_on
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.holding import holding_all
+from memory_core.usecases.forgetting.finding.item_meant import item_meant
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.one_detail import one_detail
@@ -79,6 +80,7 @@ class Finder:
                 asks=bool(named) or not where.words,
             )
             found = await with_somebody(self.store, wanted, named, found, where)
+            found = await item_meant(self.store, self.reader, description, wanted, found, where, self.events)
             found = await parted(self.store, self.reader, description, wanted, found, where, self.events)
         else:
             found = await parted_by_words(self.store, wanted, found, where)

@@ -48,7 +48,7 @@ from memory_core.usecases.forgetting.finding.twice import told_twice
 from memory_core.usecases.forgetting.finding.whom import with_name, with_name_told
 from memory_core.usecases.forgetting.finding.wider import of_its_words, of_the_one, with_all_told
 from memory_core.usecases.forgetting.passages import by_message, found_by_words, is_passage, passages_of
-from memory_core.usecases.forgetting.requests.asked import tells_not_what
+from memory_core.usecases.forgetting.requests.asked import tells_not_what, tells_of_nobody
 from memory_core.usecases.forgetting.requests.request import Wanted, parse, without_reason
 from memory_core.usecases.forgetting.vocabulary.kinds import special_words
 from memory_core.usecases.forgetting.vocabulary.match import (
@@ -303,6 +303,7 @@ async def _with_passages(
         recent = await reads.messages.recent(where.conversation_id, where.readable, limit=_LOOKED_BACK)
         said += [one for message in recent if message.id != where.message_id for one in passages_of(message)]
     said = [one for one in {one.id: one for one in said}.values() if not tells_not_what(wanted.topic, one)]
+    close = [c for c in close if not tells_of_nobody(wanted.topic, c.memory)]
     known = [candidate.memory for candidate in found.candidates if found.sure]
     told = is_in if wanted.everything else tells
     new = [one for one in said if not any(told(one, memory) for memory in known)]

@@ -7,12 +7,15 @@ from dataclasses import replace
 from typing import Final
 
 from memory_core.domain.people import RELATIONS
+from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.found import Found
+from memory_core.usecases.forgetting.requests.asked import tells_of_nobody
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.people import names_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
+from memory_core.usecases.forgetting.vocabulary.topics import excludes
 
 _MINE: Final = re.compile(
     r"^(?:(?:of|about|on)\s+)?(?:my|our)\s+(?:own\s+)?\w"
@@ -43,6 +46,8 @@ def is_anothers(topic: str, statement: str) -> bool:
     if not _MINE.match(topic) or names_somebody(begun):
         return False
     other = _OF_ANOTHER.match(statement)
+    if other is not None and _EXPECTING.search(topic) and _UNBORN.match(statement):
+        return False
     if other is not None and _BETWEEN_US.search(topic) and _PARTNER.search(other.group()):
         return False
     if other is None or _OF_ME_OR_IT.search(statement, other.end()):
@@ -50,6 +55,28 @@ def is_anothers(topic: str, statement: str) -> bool:
     asked = {skeleton(word) for word in words(topic)}
     spoken = {skeleton(word) for found in _THE.finditer(statement, other.end()) for word in words(found["what"])}
     return not asked & spoken
+
+
+_EXPECTING: Final = re.compile(r"\b(?:pregnan(?:cy|t)|expecting|due\s+date)\b", re.IGNORECASE)
+_UNBORN: Final = re.compile(r"(?:my|our|the)\s+bab(?:y|ies)(?:['’](?:s|re)|\s+(?:is|are|was))\s+due\b", re.IGNORECASE)
+""" "My baby is due on 19 June" is of my pregnancy."""
+
+
+def is_none_of_it(topic: str, memory: Memory) -> bool:
+    """Whether a memory tells of somebody else than the topic, or nothing of the sort that it asks for."""
+    another = is_anothers(topic, memory.statement) or is_of_another_partner(topic, memory.statement)
+    return another or _is_of_another_relative(topic, memory.statement) or tells_of_nobody(topic, memory)
+
+
+_RELATIVE: Final = re.compile(rf"(?:my|our)\s+(?P<who>{_RELATION})\W*", re.IGNORECASE)
+
+
+def _is_of_another_relative(topic: str, statement: str) -> bool:
+    """Whether a topic is one of the family, and a statement begins with another one: of my brother-in-law, my sister-in-law."""
+    asked = _RELATIVE.fullmatch(topic)
+    if asked is None or _OF_ANOTHER.match(statement) is None:
+        return False
+    return excludes(skeleton(asked["who"].casefold().replace("-", "")), held_words([statement]))
 
 
 _BETWEEN_US: Final = re.compile(

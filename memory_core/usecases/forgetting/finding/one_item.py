@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection
 from dataclasses import replace
+from typing import Final
 
 from memory_core.domain.records import Memory, MemoryId, Message
 from memory_core.domain.slots import same_value
@@ -20,7 +22,8 @@ from memory_core.usecases.forgetting.vocabulary.text import folded, holds
 async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
     """What is found, of each list in it only the items that the request names; unchanged where it names none, or all. Raises
     ScopeViolation."""
-    named = wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.all or found.by_time
+    keeps = wanted.keep and not _THE_REST.match(wanted.keep)
+    named = wanted.last or wanted.id or wanted.all or wanted.span or keeps or found.all or found.by_time
     if named or not found.candidates:
         return found
     topic = without_reason(wanted.topic)
@@ -34,6 +37,12 @@ async def one_item(store: Store, wanted: Wanted, found: Found, where: Where) -> 
     if candidates == found.candidates or not (of_one or len(candidates) == 1):
         return found
     return replace(found, candidates=candidates, together=found.together or of_one, sure=True)
+
+
+_THE_REST: Final = re.compile(
+    r"(?:all\s+)?(?:of\s+)?(?:the\s+(?:rest|others?)|everything\s+else|all\s+else)\b", re.IGNORECASE
+)
+""" "Lose the tortoise, keep the rest of my animals": whatever else is listed stays anyway."""
 
 
 def _of_message(

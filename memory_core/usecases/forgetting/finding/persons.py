@@ -123,6 +123,21 @@ def _places(topic: str, things: Sequence[Memory]) -> dict[MemoryId, str]:
     return {name: found["place"].casefold() for name, found in met.items() if found}
 
 
+def is_called_alike(topic: str, things: Sequence[Memory], one: Memory) -> bool:
+    """Whether it begins with whom a topic calls by what they are alone, where all that speaks of such a one does, and nothing tells
+    two of them apart: "my neighbour just got a second husky" beside "my neighbour plays the trumpet"."""
+    asked = _WHO.match(topic)
+    if asked is None or " " in asked["who"]:
+        return False
+    called = re.compile(rf"^(?:my|our)\s+{re.escape(asked['who'])}\s+(?!{_WHICH_ONE}\b)(?-i:[a-z])", re.IGNORECASE)
+    spoken = [each for each in things if held_words([asked["who"]]) & held_words([each.statement])]
+    alike = all(called.match(each.statement) and not names_in(each.statement) for each in spoken)
+    return alike and one in spoken
+
+
+_WHICH_ONE: Final = (
+    r"(?:in|from|at|on|across|over|opposite|upstairs|downstairs|above|below|next|with|who|whose|and|or|number|i|we)"
+)
 _WHAT_THEY_DO: Final = re.compile(
     r"(?:what|where|when|how|why|that|which\s+[\w-]+)\s+(?P<who>(?:my|our)\s+[\w-]+|(?-i:[A-Z])[\w-]+)\s+(?!and\b|or\b|(?:is|was)\s+called\b)[a-z]",
     re.IGNORECASE,

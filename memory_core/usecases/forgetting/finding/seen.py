@@ -15,6 +15,7 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.groups import group_named
 from memory_core.domain.records import Memory, MemoryId, Role
 from memory_core.ports import Events, Reader, Reads, Store
+from memory_core.usecases.forgetting.finding.belonging import belonging
 from memory_core.usecases.forgetting.finding.clauses import data_in
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.figures import is_by_digits
@@ -30,12 +31,13 @@ from memory_core.usecases.forgetting.finding.likely import (
     log_odds,
     tells_no_more,
 )
-from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_another_partner
+from memory_core.usecases.forgetting.finding.mine import is_none_of_it
 from memory_core.usecases.forgetting.finding.persons import (
     LIKELY,
     are_of_one,
     are_of_several,
     bears_its_name,
+    is_called_alike,
     is_name_of,
     is_of_somebody,
     is_with_another,
@@ -51,7 +53,6 @@ from memory_core.usecases.forgetting.finding.unsure import (
     ASKING,
     hangs,
     is_called_so,
-    less_of_others,
     near_enough,
     of_another_slot,
     said_in,
@@ -90,8 +91,7 @@ UNSAID: Final = 0.7
 """The same for what holds none of them."""
 APART_FOUND: Final = 1.0
 """The log odds from what the words make plain to another thing, from where on it is asked."""
-_MOST_SEEN: Final = 24  # things, some 12 ms each
-_MOST_BESIDE: Final = 8  # things of whose messages the other clauses are read, too: "she's four months along"
+_MOST_SEEN, _MOST_BESIDE = 24, 8  # things, some 12 ms each; and those of whose messages the other clauses are read, too
 _SEVERAL: Final = re.compile(r"^(?:all|both|every|any)\b|\bboth\b", re.IGNORECASE)
 
 
@@ -128,15 +128,14 @@ async def as_seen(
         return found
     by_id = dict(zip([one.id for one in things], certain, strict=True))
     if found.certain and not is_of_several(wanted):
-        # What else its message says without a word of the request is no rival of what the words make plain.
+        # What else its message says without a word of the request is no rival.
         asked = weighed(wanted.topic).keys()
         things = [one for one in things if one.id not in beside or one.id in found.ids or asked & said_in(one)]
     seen = _decided(found, wanted, by_id, things, asks=asks, alone=not says_more(where.words, wanted))
     seen = replace(seen, candidates=as_certain(seen, by_id, wanted.topic))
-    if found.certain:
-        return less_of_others(seen, wanted, found.ids, beside)
+    seen = belonging(seen, wanted, found, beside)
     of_other = of_another_slot(wanted.topic, [c.memory for c in seen.candidates], [one.memory for one in near])
-    return replace(seen, together=False, sure=False) if of_other else seen
+    return replace(seen, together=False, sure=False) if of_other and not found.certain else seen
 
 
 _A_NUMBER: Final = re.compile(r"[\d\s().+/-]{5,}")
@@ -235,11 +234,14 @@ def _with_what_belongs(
     least = IS_OF_THEM if is_somebody(wanted.topic) else BELONGS
     if wanted.everything and all(asked & held_words([one.statement]) for one in told):
         least = max(least, IS_OF_THEM)  # what has the word that all else has is of it: tennis only may be football
-    sure = [one for one in theirs if certain[one.id] >= (MEANT if is_called_so(told, asked, one) else least)]
+    plainly = [one for one in theirs if is_called_so(told, asked, one) or is_called_alike(wanted.topic, in_order, one)]
+    sure = [one for one in theirs if certain[one.id] >= (MEANT if one in plainly else least)]
     further = [one for one in sure if one.id not in found.ids]
     further = [one for one in of_its_name(wanted.topic, [*told, *further]) if one in further]
     further = near_enough(further, certain, found, SURELY)
-    if further and _are_two_of_a_sort(wanted, [*told, *further], found):
+    if not {one.id for one in further} <= {one.id for one in plainly} and _are_two_of_a_sort(
+        wanted, [*told, *further], found
+    ):
         return _offered(found, in_order, certain)
     taken = found if not further and len(told) == len(found.ids) else _with(found, [*told, *further], certain)
     if of_one:
@@ -377,7 +379,7 @@ async def _things(reads: Reads, wanted: Wanted, found: Found, near: Sequence[Mem
     near_it = [*near, *said]
     beside = await _beside(reads, [*known, *near_it], where)
     for one in await but_replaced(reads, known, [*near_it, *beside]):
-        if is_anothers(wanted.topic, one.statement) or is_of_another_partner(wanted.topic, one.statement):
+        if is_none_of_it(wanted.topic, one):
             continue
         if is_passage(one.id) and (message_of(one.id) == where.message_id or hangs(one.statement)):
             continue

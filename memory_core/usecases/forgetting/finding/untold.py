@@ -25,6 +25,7 @@ from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.finding.mine import is_anothers
 from memory_core.usecases.forgetting.finding.persons import is_one_of_theirs
 from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.requests.asked import is_surely_anothers
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.vocabulary.kinds import special
 from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
@@ -111,7 +112,7 @@ def _is_untold(
 def _is_had_by_another(topic: str, memory: Memory) -> bool:
     """Whether something of the owner's is asked for, and it is told of one of theirs: of "my divorce", a friend's."""
     if not is_anothers(topic, memory.statement):
-        return False
+        return is_surely_anothers(topic, memory)
     has = shared(topic, memory)
     return bool(has.held or has.theme)
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.people import PEOPLE
+from memory_core.domain.people import KIN, PEOPLE
 from memory_core.domain.plain import says_only_its_slot
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.vocabulary.people import is_of_somebody, names_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
@@ -42,8 +43,24 @@ def is_no_answer(topic: str, memory: Memory) -> bool:
 
 
 def tells_not_what(topic: str, memory: Memory) -> bool:
-    """Whether a name or a trouble is asked for, and a memory or a clause tells none."""
-    return tells_no_name(topic, memory) or _tells_no_trouble(topic, memory) or _tells_only_who(topic, memory)
+    """Whether a name, a trouble or somebody is asked for, and a memory or a clause tells none."""
+    nothing = tells_no_name(topic, memory) or _tells_no_trouble(topic, memory) or _tells_only_who(topic, memory)
+    return nothing or tells_of_nobody(topic, memory)
+
+
+_FROM_WHOM: Final = re.compile(r"^who(?:m|ever)?\s+(?:I|we)\b.*\bfrom$", re.IGNORECASE)
+_ANYBODY: Final = re.compile(
+    rf"\b(?:from|landlord|landlady|owners?|agency|company|bank|council|shop|store|neighbou?rs?|he|she|they|man|woman|guy|people|{KIN})\b",
+    re.IGNORECASE,
+)
+
+
+def tells_of_nobody(topic: str, memory: Memory) -> bool:
+    """Whether it is asked from whom, and a memory speaks of no one: of "who I rent from", when the rent is due."""
+    if not _FROM_WHOM.match(topic) or memory.attribute in PEOPLE or _ANYBODY.search(memory.statement):
+        return False
+    behind = memory.statement.partition(" ")[2]
+    return not {word.casefold() for word in _CAPITAL.findall(behind)} - MONTHS_AND_DAYS - {"i"}
 
 
 _WHAT_IS_DONE: Final = re.compile(
@@ -97,6 +114,12 @@ def is_perhaps_anothers(topic: str, memory: Memory) -> bool:
         and bool({skeleton(word) for word in words(topic)} & _PERSONAL)
         and (is_of_somebody(memory) or _says_of_them(memory))
     )
+
+
+def is_surely_anothers(topic: str, memory: Memory) -> bool:
+    """The same of what was learned of somebody else by name, and tells nothing of the owner: "Jonas makes 5,200 a month"."""
+    named = memory.subject != OWNER and memory.subject[:1].isupper() and memory.statement.startswith(memory.subject)
+    return named and is_perhaps_anothers(topic, memory) and not _OF_ME.search(memory.statement)
 
 
 _OF_THEM: Final = re.compile(r"\b(?:he|she)(?:['’]s|\s+\w)", re.IGNORECASE)

@@ -10,7 +10,7 @@ from typing import Final
 _ASKS: Final = re.compile(
     r"\b(?:forget|forgot|un-?remember|please|pls|plz|you|your|u|ur|records?|memory|memories|notes?|files?|database|trace|history)\b"
     r"|(?:(?:^|[.!?,;:…-]\s*)(?:do\s+)?|\b(?:and|so|just|now|then|kindly)\s+)(?:delete|remove|erase|wipe|scrub|drop|lose|bin|clear|strike|purge|scrap"
-    r"|ditch|trash|kill|get\s+rid|take\b.*\b(?:out|off)|leave\b.*\bout|stop\s+\w+ing|(?:do\s+not|don['’]?t)(?!\s+(?:know|think|care|mind|see|understand|feel|like|want)\b)|no\s+more|never)\b"
+    r"|ditch|trash|kill|get\s+rid|let\s+go\s+of|take\b.*\b(?:out|off|away)|leave\b.*\bout|stop\s+\w+ing|(?:do\s+not|don['’]?t)(?!\s+(?:know|think|care|mind|see|understand|feel|like|want)\b)|no\s+more|never)\b"
     r"|(?<!\bhe\s)(?<!\bshe\s)(?<!\bthey\s)(?<!\bwe\s)(?<![.!?,;:]\sit\s)\b(?:has|have|had|needs?|ought|must|should|can|could|want|wants|wish)\b[^.!?]{0,30}\b(?:go|gone|deleted|removed|forgotten|erased"
     r"|wiped|out|away|disappear|vanish)\b"
     r"|\bno\s+need\s+(?:for\s+you\s+)?to\s+(?:know|keep|remember|store|hang\s+on|hold)\b"

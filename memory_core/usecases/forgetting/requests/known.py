@@ -24,7 +24,7 @@ _OWNER: Final = (
     r"(?:the|my|our|that|this|his|her|their|your|all\s+(?:the|my|our)|(?:[\w.-]+\s+){0,3}?[\w-]+(?:['’]s?|s['’]))"
 )
 _DATUM_OF: Final = Pattern(
-    rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|about|that|which|where|i|we|you|he|she|they|by)\b.*)?$"
+    rf"^{_OWNER}\s+(?:[\w'’-]+\s+){{0,4}}?{_DATUM}(?:\s+(?:of|for|to|on|from|at|about|that|which|where|i|we|you|he|she|they|by|my|our)\b.*)?$"
     rf"|^(?:(?:the|that|this|my)\s+)?{_DATUM}\s+(?:of|for|to|on|at)\s+(?:(?:my|our|the|his|her|their)\b|[A-Z]).*$",
     re.IGNORECASE,
 )

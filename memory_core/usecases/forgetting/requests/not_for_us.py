@@ -99,6 +99,19 @@ _YOU_KNOW: Final = Pattern(
     re.IGNORECASE,
 )
 """ "It bothers me that you know about my debts"."""
+_NO_BUSINESS_THAT: Final = Pattern(
+    rf"^(?:(?:well|so|look|honestly|but|since|as)[\s,]+)*it(?:['’]s|\s+is|\s+was)\s+(?:(?:really|frankly|simply)\s+)*{_YOURS}\s+"
+    r"(?P<what>that\s+(?:I|we|he|she|they|my|our|(?-i:[A-Z])[\w-]+)\b[^,;.!?]{2,80})$",
+    re.IGNORECASE,
+)
+""" "It's no business of yours that I smoke, so drop it"."""
+_ASHAMED: Final = Pattern(
+    r"^(?:(?:well|so|look|honestly|but|since|as)[\s,]+)*i(?:['’]m|\s+am|\s+feel)\s+(?:(?:really|so|very|quite|deeply|a\s+bit|rather|still)\s+)*"
+    r"(?:ashamed|embarrassed|mortified|not\s+proud)\s+(?:of|about|at|by)\s+(?P<what>(?:having\s+(?:been\s+)?|being\s+|my\s+|the\s+|what\s+|how\s+)"
+    r"[^,;.!?]{2,60})$",
+    re.IGNORECASE,
+)
+""" "I'm ashamed of having been sacked, so don't hang on to that"."""
 _AS_FOR: Final = Pattern(
     r"^(?:and\s+|now\s+)?(?:as\s+for|as\s+regards|regarding|concerning|about|when\s+it\s+comes\s+to"
     r"|as\s+to)\s+(?P<what>[^,;.!?:]{2,60}?)\s*(?:[,;:.\u2013\u2014-]\s*(?P<more>[^?]{3,120}))$",
@@ -172,6 +185,8 @@ def not_for_us(said: str) -> str:
     """The same as one plain request; "" where the first sentence says nothing of the kind, or no second one asks."""
     for found in reversed(list(_BREAK.finditer(said))):
         first, ask = said[: found.start()].strip(), said[found.end() :]
+        if (alone := _AS_FOR_ALONE.match(first)) and _EMPTIED.match(ask):
+            return f"forget everything about {alone['what']}"
         if (asked := _asked_back(ask)) and not is_unsaid(first):
             return _named(first, asked)
     return ""
@@ -182,7 +197,21 @@ def _asked_back(ask: str) -> str:
     if found := _BACK.match(ask):
         return f"{found['it'] or found['they']} {found['all'] or ''}"
     order = order_of(ask)
+    if order is None and (found := _EMPTIED.match(ask)):
+        return f"{found['of']} all"
     return order.what if order is not None and is_pronoun(order.what) else ""
+
+
+_AS_FOR_ALONE: Final = Pattern(
+    r"^(?:and\s+|now\s+)?(?:as\s+for|as\s+regards|regarding|concerning|as\s+to)\s+(?P<what>[^,;.!?:]{2,60})$",
+    re.IGNORECASE,
+)
+_EMPTIED: Final = Pattern(
+    rf"^{SOFTLY}(?:empty|clear|wipe|rid|purge|cleanse|clean)\s+(?:your|ur)\s+(?:\w+\s+)?(?:memory|memories|mind|head|notes?|records?|files?|database)"
+    r"\s+of\s+(?:all\s+(?:of\s+)?)?(?P<of>it|that|this|them|him|her)(?:\s*,?\s*(?:now|please|all|completely|for\s+good))*[\s.!]*$",
+    re.IGNORECASE,
+)
+""" "As for my phone, empty your memory of it"."""
 
 
 _HE: Final = Pattern(r"(?:he|she|they)\b", re.IGNORECASE)
@@ -218,7 +247,7 @@ def _named(first: str, asked: str) -> str:
 
 
 _HIS: Final = Pattern(r"^(?:his|her|their)\s+(?=\w)", re.IGNORECASE)
-_FORMS: Final = (_NOT_YOURS, _IS_WRONG, _YOU_KNOW, _NOT_TO_COME_UP, _NOBODY, _NOTHING_ON)
+_FORMS: Final = (_NOT_YOURS, _NO_BUSINESS_THAT, _ASHAMED, _IS_WRONG, _YOU_KNOW, _NOT_TO_COME_UP, _NOBODY, _NOTHING_ON)
 _SAYS_SO: Final = Pattern(rf"^{TOLD}\s+(?:is|was)\s+that\b", re.IGNORECASE)
 """ "All I said was that she left"."""
 

@@ -113,7 +113,7 @@ _DO_NOT_KEEP: Final = _form(
     rf"|no\s+(?:point|use|sense)(?:\s+in)?|there['’]?s\s+no\s+(?:point|use"
     rf"|sense)(?:\s+in)?)\s+(?:you\s+)?{_KEEPING}"
     rf"|(?:there(?:['’]?s|\s+is)\s+)?no\s+(?:need|reason)\s+(?:for\s+you\s+)?to\s+{_KEEP}"
-    rf"|(?:that\s+)?you\s+(?:don['’]?t|do\s+not)\s+need)\s+(?:about\s+)?(?P<what>\S.*?)(?:\s+in\s+mind)?"
+    r"|(?:that\s+)?you\s+(?:don['’]?t|do\s+not)\s+need|you(?:['’]ve|\s+have)\s+(?:got\s+)?no\s+need\s+(?:of|for))\s+(?:about\s+)?(?P<what>\S.*?)(?:\s+in\s+mind)?"
 )
 _WISH: Final = _form(
     rf"i\s*{_WANT}\s+(?:to\s+(?:have|see)\s+)?(?P<what>\S.*?)\s+(?:(?:to\s+be|to\s+get|was|were|be"

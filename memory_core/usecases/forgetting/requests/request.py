@@ -55,7 +55,8 @@ _TRACES: Final = (
 _EVERYTHING: Final = Pattern(
     r"\b(?:everything|anything|whatever|all(?:\s+of\s+it)?)\b(?:\s+[\w']+){0,6}?\s+(?:about|of|on|regarding|concerning|with)\b"
     rf"|^(?:{_TRACES})\s+(?:you\s+\w+\s+)?(?:about|of|on|regarding|concerning|with)\b"
-    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with)\b|\bcompletely\b|\bentirely\b|\baltogether\b"
+    r"|\b(?:everything|anything|all)\s+(?:that\s+)?(?:concerning|regarding|to do with|relat(?:ed|ing) to|connected (?:to|with))\b"
+    r"|\bcompletely\b|\bentirely\b|\baltogether\b"
     r"|\ball of (?:it|that)\b",
     re.IGNORECASE,
 )
@@ -101,7 +102,7 @@ _FRAMES: Final = tuple(
         r"(?:about|on|re|regarding|concerning|where|that)\b\s*",
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
         rf"^(?:everything|anything|all|whatever|{_TRACES})\s+(?:there is\s+|you\s+(?:have|hold)\s+)?"
-        r"(?:(?:to do\s+)?with|about|of|on|regarding|concerning)\b\s*",
+        r"(?:(?:to do\s+)?with|about|of|on|regarding|concerning|relat(?:ed|ing)\s+to|connected\s+(?:to|with))\b\s*",
         r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
         r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
@@ -161,11 +162,14 @@ _SHORT_ID: Final = Pattern(
 _EDGES: Final = " .,:;!?\"'“”‘’"
 
 
+_REACHED: Final = Pattern(r"\s+(?:that|which)\s+(?:reached|came\s+to|got\s+to)\s+you\s+from\s+me\b", re.IGNORECASE)
+
+
 def parse(description: str, now: datetime | None = None) -> Wanted:
     """Takes the frame off a request; "" as the topic when there is nothing else. `now` is in the owner's time zone;
     without it no time is read."""
     asked = plainly(description)
-    asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", asked))
+    asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", _REACHED.sub(" I told you", asked)))
     asked = OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)

@@ -145,12 +145,18 @@ _DOES_IT: Final = Pattern(
 )
 
 
+_OUT_WITH_IT: Final = Pattern(
+    r"^[\s,;.:!\u2013\u2014-]*(?:(?:so|and|just)\s+)*(?:out|away|off)\s+with\s+(?:it|that|them|him|her|all\s+of\s+it|the\s+(?:whole\s+)?lot)[\s.!]*$",
+    re.IGNORECASE,
+)
+
+
 def _may_follow(behind: str) -> bool:
     """Whether what stands behind a request names no next thing of a list: a reason, how much of it, what stays, the request
     again."""
     if not behind.strip(" ,.;:!?\u2013\u2014-"):
         return True
-    if _ALL_OF_IT.match(behind) or _kept(behind):
+    if _ALL_OF_IT.match(behind) or _OUT_WITH_IT.match(behind) or _kept(behind):
         return True
     again = order_of(behind)
     if again is not None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from memory_core.domain.calendar_words import MONTH_NAME
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
 from memory_core.usecases.forgetting.requests.of_a_time import BOUND, TO_COME, at
@@ -31,7 +32,7 @@ _HEARD: Final = (
 )
 _THAT_TIME: Final = (
     r"(?:then|that\s+(?:day|night|evening|morning|afternoon|week|week-?end|month|year|time|hour|period|stretch)"
-    r"|those\s+(?:days|weeks|hours|months)|back\s+then)"
+    r"|those\s+(?:(?:two|three|few)\s+)?(?:days|weeks|hours|months)|back\s+then)"
 )
 _THEN: Final = rf"(?:(?:from|in|during|at|on|over|since|by|within)\s+)*(?:{_THAT_TIME}|it)"
 _END: Final = r"(?:\s*,?\s*(?:please|pls|thanks|for\s+good|completely|entirely|again|now))*[\s.!?]*$"
@@ -130,8 +131,22 @@ def _undone(said: str) -> str:
     return f"forget everything I told you {at(found['when'])}" if found else ""
 
 
+_TWO: Final = 2
+_TWO_MONTHS: Final = Pattern(
+    rf"\b(?:in|during|over)\s+(?P<one>{MONTH_NAME})\s+and\s+(?P<other>{MONTH_NAME})\b", re.IGNORECASE
+)
+_MONTHS: Final = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"]
+
+
+def _are_in_a_row(one: str, other: str) -> bool:
+    return (_MONTHS.index(other.casefold()[:3]) - _MONTHS.index(one.casefold()[:3])) % len(_MONTHS) == 1
+
+
 def _time_in(first: str) -> str:
-    """The one time that a sentence names, with the word that leads to it; "" for none, or several."""
+    """The one time that a sentence names, with the word that leads to it; "" for none, or several. Two months in a row are one."""
+    both = _TWO_MONTHS.search(first)
+    if both and len(_TIME.findall(first)) <= _TWO and _are_in_a_row(both["one"], both["other"]):
+        return both.group()
     named = [found["when"] for found in _TIME.finditer(first)]
     return named[0] if len(named) == 1 and not TO_COME.search(named[0]) else ""
 

@@ -16,7 +16,7 @@ from memory_core.usecases.forgetting.telling.together import has_hour
 from memory_core.usecases.forgetting.vocabulary.match import held_words
 
 _JOINT: Final = re.compile(r"^[\s,;]*(?:(?:and|so|plus)\s+)?(?:(?:then|later|also|now)\s+)?", re.IGNORECASE)
-_CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|while|whereas|although|though)\b", re.IGNORECASE)
+_CONTRAST: Final = re.compile(r"^[\s,;]*(?:but|yet|while|whereas|although|though)\b", re.IGNORECASE)
 _OF_SOMEBODY: Final = re.compile(
     r"(?:I|we|he|she|they|my|our|his|her|their|its|mum|mom|mamma|mama|dad|papa)\b|(?-i:[A-Z])", re.IGNORECASE
 )
@@ -182,7 +182,7 @@ def items_behind(sentence: str, clause: str, asked: Collection[str]) -> list[str
 
 
 _SPLICE: Final = re.compile(
-    rf"^\s*,\s*(?!(?:{DID}|finished|with|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
+    rf"^\s*,\s*(?!(?:{DID}|finished|with|where|yet|then|later|also|now|instead|but|and|or|so|plus|while|whereas|though|although|unlike|not|except|apart)\b)\w",
     re.IGNORECASE,
 )
 

@@ -13,6 +13,7 @@ from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.telling.articled import articled
 from memory_core.usecases.forgetting.telling.split import says_of_the_same
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.text import folded
@@ -107,6 +108,8 @@ def listing(sentence: str) -> Listing | None:
         return _under(headed["head"], headed["rest"])
     if gapped(told):
         return None  # each of whom it tells has a clause
+    if several := articled(told):
+        return Listing(*several)
     first, *others = _JOINT.split(told)
     begun = max((m for m in (_LEAD.match(first), _BEING.match(first)) if m), key=lambda m: m.end(), default=None)
     if not others or begun is None or not _JOINED.search(told) or _TOGETHER.search(first):

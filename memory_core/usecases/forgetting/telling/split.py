@@ -28,7 +28,7 @@ VERB: Final = (
 )
 DID: Final = (
     r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined|became|came|graduated|emigrated|opened|founded"
-    r"|retired"
+    r"|retired|took\s+up|gave\s+up|wrote|won|learnt|adopted|qualified|married(?!\s+(?:to|with|since|for|in|at|on|by)\b)"
 )
 """Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
 _ALSO: Final = Pattern(
@@ -39,7 +39,7 @@ _ALSO: Final = Pattern(
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
     r"(?!\s+and\s+white\b)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
-    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may))\b)"
+    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may)|(?:yet|where)\s+(?:I|we|he|she|they|it|my|our|his|her|their))\b)"
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?=,\s+(?:he|she|they)['’](?:s|re|ve)\s)"
@@ -50,8 +50,10 @@ _PART: Final = Pattern(
 _IS_SO: Final = Pattern(rf"^\W*(?:I|we|(?:my|our)\s+(?!(?:{KIN})\b)[\w-]+)\s+{VERB}\b", re.IGNORECASE)
 """ "I live in Ghent | and work in Brussels", "my flat is on the third floor | and has a balcony"."""
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
-_REFERS_BACK: Final = Pattern(r"\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE)
-_JOINT: Final = Pattern(r"^[\s,;]*(?:(?:and|but|while|whereas|plus|because|although|though)\s+)?")
+_REFERS_BACK: Final = Pattern(
+    r"^[\s,]*where\b|\b(?:he|she|it|they|him|her|them|his|hers|its|their|who|which)\b", re.IGNORECASE
+)
+_JOINT: Final = Pattern(r"^[\s,;]*(?:(?:and|but|yet|where|while|whereas|plus|because|although|though)\s+)?")
 
 
 _NO_CLAUSE: Final = Pattern(

@@ -14,7 +14,7 @@ from itertools import accumulate
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN
+from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.tokens import COMMON_WEIGHT, COMMON_WORDS, STOP_WORDS, words
 from memory_core.usecases.forgetting.vocabulary.dates import in_words, told_days, told_in_figures
 from memory_core.usecases.forgetting.vocabulary.name_forms import are_one_name
@@ -27,6 +27,7 @@ _AMOUNT: Final = Pattern(r"(?<![\d.,])\d{1,3}(?:[.,'’]\d{3})+(?![\d]|[.,]\d)")
 _ONE_SLIP, _TWO_SLIPS = 5, 8
 """Letters from which on a word may be mistyped once or twice and still be meant."""
 _MOST_SLIPS: Final = 3
+_RELATIVES: Final = frozenset(skeleton(word.replace("-", "")) for word in RELATIONS)
 _SHORTEST_STEM: Final = 3
 _MUCH_HEARD, _LONG = 4, 11
 """Consonants by which two spellings of a word may be known as one, and letters of a long one."""
@@ -137,8 +138,8 @@ def _is_swapped(word: str, other: str) -> bool:
 
 def _is_near(word: str, other: str, allowed: int) -> bool:
     """Within the slips that are allowed, or one more where both sound the same: Jeffrey, Geoffrey. A short word that begins
-    otherwise is another word: of Stripe, no trip is meant."""
-    if _begins_otherwise(word, other) and sound(word) != sound(other):
+    otherwise is another word: of Stripe, no trip is meant. A mother-in-law is no slip for a father-in-law."""
+    if {word, other} <= _RELATIVES or (_begins_otherwise(word, other) and sound(word) != sound(other)):
         return False
     more = _misheard(word, other) if min(len(word), len(other)) > _ONE_SLIP else 0
     most = min(allowed + more, _MOST_SLIPS)

@@ -239,7 +239,7 @@ _GENERIC: Final = skeletons(
     " eldest oldest youngest firstborn"
 )
 _EXCLUSIVE: Final = (
-    skeletons(" ".join(RELATIONS)),
+    skeletons(" ".join(RELATIONS).replace("-", "")),
     *_groups(
         "car auto automobile bike bicycle motorbike motorcycle boat scooter van truck ebike canoe bus tram train metro ferry taxi",
         "dentist optician vet notary lawyer solicitor accountant plumber electrician hairdresser barber tailor therapist"
