@@ -34,7 +34,9 @@ _HAVE: Final = (
     r"(?:\b(?:I|we)(?:['’]ve| have)?(?: just| finally| now| also)* |^(?:(?:so|and|well|finally|just|also),? )*)"
 )
 """ "I have just"; or nobody is named at the beginning: "Finally got the keys"."""
-_WAS: Final = r"(?:\b(?:I|we)(?: was| were| got|['’]ve been| have been)|^(?:(?:so|and|well|just|sadly),? )*(?:been|got|was))"
+_WAS: Final = (
+    r"(?:\b(?:I|we)(?: was| were| got|['’]ve been| have been)|^(?:(?:so|and|well|just|sadly),? )*(?:been|got|was))"
+)
 _BACK_IN: Final = r"(?:gave|given|handed|took|turned|sent|posted)"
 _MY: Final = r"(?:(?:all )?(?:my|the|our) )"
 _GEAR: Final = r"(?:helmet|pager|bleeper|turnout (?:gear|kit|coat)|fire (?:kit|gear|uniform)|breathing apparatus)"
