@@ -8,6 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain import occasions
+from memory_core.domain.numbers import COUNT
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, VOCABULARY, Cardinality, cardinality_of
@@ -90,10 +91,12 @@ _SHORTEST: Final = 3
 def told_without(memory: Memory, old: Memory) -> str:
     """The statement without the old value, where that was one of a list: "I like sushi." of "I like sushi and ramen."; else the
     fact alone."""
-    left = _off_the_list(memory.statement, memory.value, old.value)
+    left = "" if _COUNTED.search(memory.statement) else _off_the_list(memory.statement, memory.value, old.value)
     return _OF_BOTH.sub("", left) or told_alone(memory)
 
 
+_COUNTED: Final = re.compile(rf"\b(?!an? )(?:{COUNT}) (?:[a-z-]+ )?[a-z-]+s(?:,|:| -| called| named) ", re.IGNORECASE)
+""" "Two apprentices, Yaw and Kofi" are not two without Kofi."""
 _OF_BOTH: Final = re.compile(r",? (?:and )?(?:they )?both\b[^.;]*")
 """ "…, both mess me up", once it is one."""
 

@@ -13,6 +13,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction.bygones import told_as_over
 from memory_core.extraction.changes.in_words_told import in_words_told
+from memory_core.extraction.changes.later_on import from_later_on
 from memory_core.extraction.changes.outdated import Outdated
 from memory_core.extraction.changes.parts_left import left_of
 from memory_core.extraction.changes.respelt import respelt
@@ -83,6 +84,11 @@ def _in_words_told(read: Sequence[Candidate], beside: Beside) -> Sequence[Candid
     return in_words_told(read, beside.known, now=beside.teachable.taught_at, zone=beside.zone)
 
 
+def _from_later_on(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
+    """Asked once it is known which sum takes the place of which."""
+    return from_later_on(read, beside.teachable.taught_at, beside.zone)
+
+
 def _respelt(read: Sequence[Candidate], beside: Beside) -> Sequence[Candidate]:
     """Asked once it is known what is put right: a name that was is another one wherever it was told."""
     return respelt(read, beside.teachable.text, beside.known)
@@ -102,6 +108,7 @@ _SETTLING: Final[tuple[_Step, ...]] = (
     _set_against,
     _put_right,
     _in_words_told,
+    _from_later_on,
     _respelt,
     _with_parts_left,
     _with_bygones,

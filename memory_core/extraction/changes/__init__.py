@@ -18,6 +18,7 @@ Readers that tell what is known now, of the one memory that is meant:
     successors         who does it now, told by what they do: "a girl called Kayleigh does my hair"
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"
     returns            what is so again: "it's Vim again"
+    had_again          what was lost or called off and is not: "the police found the van", "the wedding is back on"
     details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
     appointed          who or what it is to be from now on: "make Silvio my emergency contact instead"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
@@ -34,7 +35,8 @@ Readers that tell only what is over:
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     allergies          an allergy that was none: "I can eat shellfish again"; what is left of several things to avoid
-    consequences       what is over once something else has happened: studies with a degree; a role that was `passed_on`
+    consequences       what is over once something else has happened: studies with a degree; a role that was `passed_on`; what
+                       happens every day in the words for it stands in `aftermaths`
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     not_alone          what is not the only one any more: "we've taken in a greyhound as well"
@@ -55,7 +57,7 @@ that are given more than a sentence; `outdated` has the terms of all this, and w
 `occasions_meant` which occasion is meant by what somebody calls it, for the readers that tell of another day or place of it;
 `taken_back` the ways of owning up to a mistake, `reassigned` whose it is after all, and `respelt` puts right a name that was
 wrong wherever it was told. `redated` puts the day right that something was told for, `in_words_told` in the sentence that told it;
-`set_against` makes candidates of what ended;
+`later_on` from when a new sum is to be paid; `set_against` makes candidates of what ended;
 `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`

@@ -30,7 +30,8 @@ _NO_WEDDING: Final = Pattern(
     re.IGNORECASE,
 )
 _TO_BE_WED: Final = Pattern(
-    r"\b(?:getting|get|be|going to be) married\b|\b(?:will|to) marry\b|\b(?:my|our) wedding\b|^the wedding\b",
+    r"\b(?:getting|get|be|going to be) married\b|\b(?:am|are|['’]m|['’]re) marrying\b|\b(?:will|to) marry\b|\b(?:my"
+    r"|our) wedding\b|^the wedding\b",
     re.IGNORECASE,
 )
 _MEANT: Final = frozenset({"plan", "event", "goal", "note", "project"}) | occasions.ATTRIBUTES

@@ -10,7 +10,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import ENDING_TIES, KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.changes.rejections import END, ITS, REJECTIONS
-from memory_core.extraction.ends import GOES_ON
+from memory_core.extraction.ends import FIRED, GOES_ON
 from memory_core.extraction.lexicon.words import words
 
 _GIVEN_UP: Final = (
@@ -120,10 +120,24 @@ DENIALS: Final = (
     _denial(rf"\b{_GIVEN_UP} {ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
     _denial(
         rf"^{ITS}(?P<y>[\w'-]+(?: [\w'-]+){{0,2}}?) (?:got|was|has been|is|were) (?:totall?ed|written off|wrecked|scrapped|stolen"
-        r"|destroyed)\b",
+        r"|nicked|pinched|swiped|destroyed)\b",
         frozenset({"vehicle", "possession"}),
         lasting=True,
         by_kind=True,
+    ),
+    _denial(
+        rf"^(?:(?:so|and|but|well|ugh),? )*(?:someone|somebody|some \w+|(?:the )?(?:thieves|burglars|kids)|they|a thief)"
+        rf"(?:['’]s|['’]ve| has| have)?(?: just| gone and)* (?:nicked|stole|stolen|pinched|swiped|made off with) {ITS}"
+        rf"(?P<y>[^,.;]{{2,40}}?)(?= (?:from|outside|out of|off|while|when|right)\b|{END[3:]}",
+        OWNED,
+        lasting=True,
+        by_kind=True,
+    ),
+    _denial(
+        rf"(?:^|[,;] |\b(?:so|but|and|means) ){ITS}(?P<y>(?:[\w'’-]+ ){{0,2}}?[\w-]+?)"
+        r"(?:(?:['’]s| is| are)(?: now)? (?:not|no longer)| (?:is|are)n['’]t) (?:happening|going ahead)"
+        r"(?: now| any ?more| after all| this (?:year|time|summer|winter))*(?=[,.;]|$)",
+        _AIMED_AT,
     ),
     _denial(r"^(?P<y>[\w'-]+)(?: has| had to)? cancel(?:led|ed)?(?: on (?:me|us))?(?: again| last minute)?$", _MET),
     _denial(
@@ -221,11 +235,19 @@ DENIALS: Final = (
     ),
     _denial(
         rf"^(?:(?:my|our) )?(?P<y>(?-i:{TITLED}[A-Z][\w'-]+)|[\w-]+)(?: has|['’]s| have| is)?"
-        r"(?: just| now| finally)* (?:retired|retiring|left the (?:practice|surgery|company|firm|team|school|salon)"
-        r"|moved (?:away|abroad))\b",
+        r"(?: just| now| finally| been| got)* (?:retired|retiring|left the (?:practice|surgery|company|firm|team|school|salon)"
+        rf"|moved (?:away|abroad)|resigned(?= (?:on|last|yesterday|today|and|so)\b|[,.;]|$)|{FIRED}(?! (?:early|for|on|up)\b)"
+        r"|(?:got|given) the (?:push|sack|boot|chop))\b",
         frozenset({"doctor", "dentist", "contact", "manager", "colleague"}),
         lasting=True,
         by_kind=True,
+    ),
+    _denial(
+        r"^(?:(?:so|and|but|well|sadly),? )*(?P<y>(?-i:[A-Z])[\w'-]+?)(?:['’]s| has)?(?: just| now| gone and"
+        r"| up and)* left (?:me|us)"
+        r"(?=[,.;!]|$| (?:for (?:an?|the|another|good)|to (?:go|work|join|start|run)|after|last|yesterday|today|because|and)\b)",
+        frozenset({"colleague", "contact", "manager"}),
+        lasting=True,
     ),
     _denial(
         rf"\b(?:took|taken|takes|take) (?:me|her|him|them) off {ITS}(?P<y>[^,.;]{{2,40}}?)(?: and| because| now| altogether|"

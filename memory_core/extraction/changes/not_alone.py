@@ -65,7 +65,10 @@ _KINDS: Final = (
 )
 """What is called so, and what of it a message brings."""
 _THE_ONLY: Final = Pattern(r"\bthe only (?P<kind>[a-z]+)\b", re.IGNORECASE)
-_MY_ONLY: Final = Pattern(r"^(?P<my>my|our) only (?P<kind>[a-z]+) is\b", re.IGNORECASE)
+_MY_ONLY: Final = Pattern(
+    r"^(?P<my>my|our) only (?P<kind>[a-z]+) (?P<is>(?!with\b|for\b|of\b)(?:is|has|[a-z]+s)) ", re.IGNORECASE
+)
+""" "My only subscription goes on his card"."""
 _DOES_ONLY: Final = Pattern(
     r"^(?P<does>(?:I|we)(?:['’]m| am)? (?:(?:grow|eat|drink|speak|play|keep|make|sell|teach|have|wear|read|drive|use|bake"
     r"|collect)\b))"
@@ -87,7 +90,7 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     if not _CAME.search(sentence) or _NOT_SO.search(sentence):
         return []
     found = [(one, left) for one in held if one.subject == OWNER and (left := _without_only(one.statement, sentence))]
-    if len({one.statement for one, _ in found}) != 1:
+    if len({one.statement for one, _ in found if not _MY_ONLY.match(one.statement)}) > 1:
         return []
     return [Change(one, _told(one, left, sentence)) for one, left in found]
 
@@ -169,8 +172,8 @@ def _without_only(statement: str, sentence: str) -> str:
         )
     if told := _MY_ONLY.match(statement):
         kind = told["kind"].casefold()
-        one = f"One {kind} of {'mine' if told['my'].casefold() == 'my' else 'ours'} is"
-        return f"{one}{statement[told.end() :]}" if _brings(kind, sentence) else ""
+        one = f"One {kind} of {'mine' if told['my'].casefold() == 'my' else 'ours'} {told['is']}"
+        return f"{one} {statement[told.end() :]}" if _brings(kind, sentence) else ""
     if told := _DOES_ONLY.match(statement):
         what = weighty_stems(statement[told.end() :])
         return f"{told['does']} {statement[told.end() :]}" if what & stems(sentence) else ""

@@ -43,6 +43,15 @@ _PARTED_BOTH: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Ina and Rolf broke up"."""
+_WE_PARTED: Final = Pattern(
+    rf"(?:(?:and|but|so|well|sadly|ok|omg|tbh),? )*(?:(?:me|I|myself) (?:and|n|&|\+) (?:my )?(?P<who>{_NAME})"
+    rf"|(?P<who2>{_NAME}) (?:and|n|&|\+) (?:me|I|myself)){_HAS}(?: (?:r|are|is|were|got))?(?: (?:like|just|officially|so|totally"
+    r"|completely))* (?:broke(?:n)? up(?! (?:the|a|an|with)\b)|split(?: up)?(?! (?:the|a|our|it)\b)|separated|parted ways"
+    r"|divorced|called it (?:quits|off)"
+    r"|(?:done|finished|over|history|no more)(?=[,.;!]|$| (?:for good|now|tbh|btw|lol)\b))",
+    re.IGNORECASE,
+)
+""" "Me n Simran broke up"."""
 _OF_TWO: Final = frozenset({"partner", "marital_status"})
 _CLOSED: Final = Pattern(
     rf"(?P<who>(?:my|our) (?:[a-z-]+ )?{_KIN}(?: {_NAME})?|{_NAME})['’]s (?P<what>[a-z][\w -]{{2,25}}?)"
@@ -57,7 +66,8 @@ _RUNS: Final = Pattern(
 
 
 def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """Whom somebody is with no more, and what they run no more; of the owner only a wedding that was called off."""
+    """Whom somebody is with no more, and what they run no more; of the owner a wedding that was called off,
+    and who is named beside them."""
     if NOT_DONE.search(sentence):
         return []
     if off := _WED_NO_MORE.match(sentence):
@@ -67,6 +77,13 @@ def parted(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
             if one.attribute in _OF_A_WEDDING and _is_of(off["who"], one) and _TO_BE_WED.search(one.statement)
         ]
     named = _with_names(sentence, memories)
+    if (ours := _WE_PARTED.match(named)) is not None:
+        whom = stems(ours["who"] or ours["who2"])
+        return [
+            one
+            for one in memories
+            if one.attribute in _OF_TWO and one.subject == OWNER and whom <= stems(f"{one.value} {one.statement}")
+        ]
     if apart := _PARTED.match(named) or _PARTED_BOTH.match(named):
         return [
             one

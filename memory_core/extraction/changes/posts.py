@@ -148,7 +148,7 @@ _HAS: Final = r"(?:['’]s| has| have)?(?: just| now| already| sadly| gone and)*
 _LEADS: Final = r"(?:(?:so|and|but|well),? )*"
 _THEY_LEFT: Final = Pattern(
     rf"{_LEADS}(?:the|my|our) (?P<post>{_POST}){_HAS} {_LEFT}"
-    rf"|{_LEADS}(?:I|we)(?:['’]ve| have)?(?: just| had to)* (?:fired|sacked|let go(?: of)?|dismissed)"
+    rf"|{_LEADS}(?:I|we)(?:['’]ve| have)?(?: just| had to)* (?:fired|sacked|let go(?: of)?|dismissed|lost)"
     rf" (?:the|my|our) (?P<whom>{_POST})",
     re.IGNORECASE,
 )
@@ -225,6 +225,7 @@ def _of_that(memory: Memory, who: str) -> bool:
     told = re.match(
         r"(?:my|our|the) (?P<who>[a-z][a-z -]*?) (?:is|comes?|has|does|cleans|works|['’]s)\b", memory.statement, re.I
     )
+    told = told or re.search(r"(?:\bis|['’]s) (?:my|our|the) (?P<who>[a-z][a-z -]*?)[.!]*$", memory.statement, re.I)
     return told is not None and told["who"].casefold() == who
 
 

@@ -28,6 +28,7 @@ from memory_core.extraction.changes.disproved import disproved
 from memory_core.extraction.changes.dropped import one_dropped
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.factuality import is_supposed
+from memory_core.extraction.changes.had_again import had_again
 from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
@@ -129,6 +130,11 @@ TABLE: Final = (
                 lambda n: turned(n.sentence, n.known),
                 Ground.ANEW,
                 "Above `gone_back`: what was decided against and is to be 'after all' was never so before.",
+            ),
+            Row(
+                lambda n: had_again(n.sentence, n.known),
+                Ground.ANEW,
+                "Above `gone_back`, which takes nothing that was found for what is so again.",
             ),
             Row(
                 lambda n: gone_back(n.sentence, n.known),

@@ -307,7 +307,7 @@ _STRAIGHT: Final = tuple(
         ),
         (
             r"^(?:me and ((?!my\b)[a-z][\w'-]+)|((?!my\b)[a-z][\w'-]+) and (?:me|I)) are (?:all |so |totally |just )?"
-            r"(?:done|over|finished|through|history|no more)\b",
+            r"(?:done|over|finished|through|history|no more)\b(?! (?:with|by|at|in|on|there|here|the|our|an?)\b)",
             r"\1\2 and I broke up",
         ),
     )

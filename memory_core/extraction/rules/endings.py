@@ -11,8 +11,9 @@ from typing import Final
 
 from memory_core.domain.occasions import ATTRIBUTES
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import same_subject
+from memory_core.domain.people import PEOPLE, same_subject
 from memory_core.domain.records import Importance, Standing
+from memory_core.domain.slots import same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.ends import FIRED
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
@@ -94,9 +95,12 @@ def _job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _love(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    """Named, by what they are ("my wife and I"), or not at all ("we broke up"): there is one."""
-    del setting
-    name = match.groupdict().get("name")
+    """Named, by what they are ("my wife and I"), or not at all ("we broke up"): there is one. Nobody of whom it is known that they
+    are somebody else: "Kofi has left me", of an apprentice."""
+    name = re.sub(r"['’]s$", "", match.groupdict().get("name") or "") or None
+    ties = {m.attribute for m in setting.remembered if name and m.attribute in PEOPLE and same_value(m.value, name)}
+    if ties and "partner" not in ties:
+        return ()
     drafts = [ended("partner", name)]
     if re.search(r"\b(?:wife|husband|spouse|divorce[ds]?)\b", match.group()):
         drafts.append(ended("marital_status", "married"))

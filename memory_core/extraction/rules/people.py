@@ -42,7 +42,7 @@ def _named(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 def _own(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I have a sister named Anna", "Anna is my sister", "my sister Anna" as an object."""
     del setting
-    name = person_name(match["name"])
+    name = person_name(re.sub(r"'s$", "", match["name"]))
     relation = match["relation"].casefold()
     return (_known_as(relation, name),) if name else ()
 
@@ -167,12 +167,19 @@ def _parent(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 _COUNT: Final = rf"{SEVERAL_WORDS}|\d{{1,2}}"
 _GET: Final = r"(?:have|own|got|just got|adopted|just adopted|rescued|bought|have adopted|have got)"
 
+_FROM: Final = (
+    r"(?: (?:from|at) (?:the |number |my )?[\w'-]+(?: [\w'-]+){0,2}?| next door| across the (?:road|street)"
+    r"| down the (?:road|street)"
+    r"| over the road| round the corner)?"
+)
+""" "Freya from number 12 is our babysitter"."""
+
 RULES: Final[tuple[Rule, ...]] = (
     rule(r"I am (?:called|named) (?P<v>.+)", _named, anyone=True),
     rule(r"my name (?:is|am) (?P<v>.+)", _named, anyone=True),
     rule(rf"I am (?P<v>{NAME})", _named, anyone=True),
     rule(rf"my {_HOW}(?P<relation>{RELATION})(?: is|'s)(?: name is)? (?:called |named )?(?P<name>{NAME})", _own),
-    rule(rf"(?P<name>{NAME}) is my {_HOW}(?P<relation>{RELATION})(?:'s name)?", _own),
+    rule(rf"(?P<name>{NAME}){_FROM}(?: is|(?<='s)) my {_HOW}(?P<relation>{RELATION})(?:'s name)?", _own),
     rule(
         rf"(?P<name>{NAME}) is my (?!(?:ex|former|old|late|least|worst|next|new)\b)(?:[a-z-]+ ){{1,2}}(?P<relation>{RELATION})",
         _own,

@@ -45,6 +45,10 @@ def _since(before: Memory, since: Memory) -> tuple[Memory, ...]:
 
 
 _VIM = _since(told("I use Vim.", "uses", "Vim"), told("I switched to VS Code.", "uses", "VS Code"))
+_VAN = _since(
+    told("I drive a white Transit van.", "vehicle", "white Transit van"),
+    told("My van was stolen.", "vehicle", "no longer van"),
+)
 _WALKS = _since(
     told("Femi walks our dog at lunchtime.", "note", "Femi walks our dog at lunchtime"),
     told("Janine walks our dog at lunchtime.", "note", "Janine walks our dog at lunchtime"),
@@ -166,6 +170,11 @@ READ = (
         "I am going to Jo's wedding after all.",
         (told("I've decided not to go to Jo's wedding.", "plan", "not go to Jo's wedding"),),
         ("I might go to Jo's wedding after all.", "I am perhaps going to Jo's wedding after all."),
+    ),
+    Example(
+        "The police found the van.",
+        _VAN,
+        ("The police may have found the van.", "I hope the police have found the van."),
     ),
     Example("I went back to Vim.", _VIM, ("I may have gone back to Vim.", "I nearly went back to Vim.")),
     Example(
