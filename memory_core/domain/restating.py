@@ -88,6 +88,23 @@ def _is_left_of(statement: str, told: str) -> bool:
 _SHORTEST: Final = 3
 
 
+def told_with(memory: Memory, old: Memory, new: Memory | None) -> str:
+    """The sentence that told both, as it is since a word of it is another ("metformin at breakfast and ramipril at bedtime"); ""
+    where the new one is no such sentence, or tells nothing of the memory."""
+    if new is None or _folded(memory.statement) != _folded(old.statement) or not _holds(new.statement, memory.value):
+        return ""
+    was, now = (re.findall(r"\S+", _folded(one.statement)) for one in (old, new))
+    alike = [a == b for a, b in zip(was, now, strict=False)]
+    first = alike.index(False) if False in alike else len(alike)
+    behind = [a == b for a, b in zip(reversed(was[first:]), reversed(now[first:]), strict=False)]
+    last = behind.index(False) if False in behind else len(behind)
+    changed = max(len(was), len(now)) - first - last
+    return new.statement if first and 0 < changed <= _A_FEW_WORDS and changed < first + last else ""
+
+
+_A_FEW_WORDS: Final = 3
+
+
 def told_without(memory: Memory, old: Memory) -> str:
     """The statement without the old value, where that was one of a list: "I like sushi." of "I like sushi and ramen."; else the
     fact alone."""

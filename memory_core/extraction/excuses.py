@@ -71,7 +71,7 @@ def unexcused(text: str) -> str | None:
 
 LOOKED: Final = Pattern(
     r"^(?:I )?(?:have )?(?:just )?(?:looked (?:at|up)|checked|double-checked|had a look at|opened|found|dug out|read|went through)"
-    r" (?:my|our|the) [^,:;.]{2,40}[:,] (?=(?:and )?(?:my|our|the|it|that|he|she|they|[A-Z]))",
+    r" (?:it again|(?:my|our|the) [^,:;.]{2,40})[:,] (?=(?:and )?(?:my|our|the|it|that|he|she|they|[A-Z]))",
     re.IGNORECASE,
 )
 """ "Just looked at the booking: the flight leaves at 12:25"."""

@@ -14,7 +14,7 @@ from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.slots import OWNER
-from memory_core.extraction.lexicon.life import BODY
+from memory_core.extraction.lexicon.life import BODY, UNITS_OF_DOSES
 from memory_core.extraction.misattributed import misattributed
 
 _WHO: Final = rf"(?:(?:my|our|the) (?:[a-z-]+ )?(?:{KIN})|(?-i:[A-Z])[\w-]+)"
@@ -90,6 +90,7 @@ _THE_NAME_NOW: Final = Pattern(
 """ "So the name is Malakai now": of a baby or a boat, perhaps."""
 
 _NO_SUCH: Final = {
+    "medication": _NoSuch(Pattern(rf"^\d[\d.,]* ?(?:{UNITS_OF_DOSES})$", re.IGNORECASE), "it is how much, not what"),
     "occupation": _NoSuch(
         Pattern(
             r"^(?:(?:drives?|works?|does|goes|lives?|plays?|runs?|takes?|makes?|uses?|needs?|wants?|gets?)"

@@ -179,7 +179,7 @@ def _is_who_it_is(candidate: Candidate, sentence: str) -> bool:
 
 def _no_partner(candidate: Candidate, statement: str) -> str | None:
     """ "She's moved in with Renate", "my sister is seeing Otto", "I'm seeing Dr Adler now"."""
-    if candidate.attribute != "partner" or candidate.subject != OWNER:
+    if candidate.attribute != "partner" or candidate.subject != OWNER or candidate.value.startswith(ENDED):
         return None
     if _TITLED.match(candidate.value):
         return "whoever is seen by their title is no partner"

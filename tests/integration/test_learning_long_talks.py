@@ -158,3 +158,40 @@ async def test_v2_what_two_of_a_family_are_is_told_of_each(tmp_path: Path) -> No
     known = await known_after(tmp_path, "my mum and dad are divorced", "my brother and sister both live in Leeds")
     assert {"My mum is divorced.", "My dad is divorced."} <= known
     assert "My brother lives in Leeds." in known or "My brother lives in leeds." in known
+
+
+@pytest.mark.parametrize(
+    ("told", "news", "known"),
+    [
+        (
+            "I take metformin at breakfast and ramipril at noon.",
+            "The doctor told me to take the ramipril at bedtime instead.",
+            "I take metformin at breakfast and ramipril at bedtime.",
+        ),
+        (
+            "I take thyroxine, 75 micrograms, and ramipril, 5 mg.",
+            "After the blood test Dr Lindgren raised my thyroxine to 100 micrograms.",
+            "I take thyroxine, 100 micrograms, and ramipril, 5 mg.",
+        ),
+        (
+            "I take the amoxicillin twice a day.",
+            "Just read the label again: it's three times a day.",
+            "I take the amoxicillin three times a day.",
+        ),
+        (
+            "I water the ferns once a week.",
+            "Sorry, it's twice a week.",
+            "I water the ferns twice a week.",
+        ),
+    ],
+)
+async def test_v6_how_a_medicine_is_taken_by_now(tmp_path: Path, told: str, news: str, known: str) -> None:
+    after = await known_after(tmp_path, told, news)
+    assert known in after
+    assert told not in after
+
+
+async def test_v5_how_much_is_taken_is_no_medicine(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("I take thyroxine, 75 micrograms, and ramipril, 5 mg.")
+        assert "75 micrograms" not in {one.value for one in await world.memories(Standing.CURRENT)}

@@ -19,7 +19,7 @@ Readers that tell what is known now, of the one memory that is meant:
     reversals          what was decided, turned round: "I am going to Jo's wedding after all"
     returns            what is so again: "it's Vim again"
     had_again          what was lost or called off and is not: "the police found the van", "the wedding is back on"
-    details            one detail of what was told: "his teacher is Mr Boyd now", "the metformin is 850 mg from now on"
+    details            one detail of what was told: "his teacher is Mr Boyd now"; `taken`: of a medicine
     appointed          who or what it is to be from now on: "make Silvio my emergency contact instead"
     specified          what was told without a name, and has one now: "the instrument I play is the flugelhorn"
     weddings           whom one is married to by now

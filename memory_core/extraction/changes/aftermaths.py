@@ -86,4 +86,33 @@ AFTERMATHS: Final = (
         r"\b(?:look|search|hunt)\w* for (?:an? |our |the |my |his |her )?(?:[a-z-]+ )?(?:house|home|flat|place|apartment|studio"
         r"|room)\b|\b(?:house|flat|home|apartment|room)[- ]hunting\b",
     ),
+    consequence(
+        r"\b(?:lasered|had laser on) (?:both )?(?:my|of my) eyes\b",
+        "trait note possession condition routine uses",
+        r"\b(?:glasses|contact lenses|contacts|specs|spectacles|short-?sighted|near-?sighted|long-?sighted)\b",
+    ),
+    consequence(
+        rf"{_HAVE}(?:gave|given|sent|handed|returned) (?:him|her|(?-i:[A-Z])[\w'’-]+)(?: back)?"
+        r" (?:the|my|his|her) ring(?: back)?\b"
+        rf"|{_HAVE}(?:gave|given|sent|handed|returned) (?:the|my|his|her) ring back\b"
+        r"|\b(?:registry office|registrar|vicar|priest|venue|guests|caterers?)\b.*\b(?:told|informed)\b.*"
+        r"\b(?:not to expect us|not coming|there is no wedding|wedding is off)\b",
+        "plan event date note decision",
+        r"\b(?:getting married|get married|wedding|marry|marrying|engaged|fianc[ée]+)\b",
+    ),
+    consequence(
+        r"\b(?:a|our) (?:(?:little|baby|healthy) )*(?:girl|boy|son|daughter),? \d[\d.,]* ?(?:grams?|g|kilos?|kg|pounds?|lbs?)\b"
+        r"|\bmother and (?:baby|child|son|daughter|twins) (?:are|both)\b",
+        "condition plan event date note",
+        r"\b(?:pregnan\w+|expecting|due (?:in|on|date|at|around|any)|having a baby|baby is due)\b",
+        of_us=True,
+    ),
+    consequence(
+        r"\b(?:I|we|(?:every|each) one of us|all of us|everyone|everybody|the whole (?:team|firm|company))(?:['’]ll| will|['’]m| am"
+        r"|['’]re| are)?(?: now| all)* work(?:s|ing)? (?:from home|remotely) (?:for good|full[ -]time|permanently|from now on"
+        r"|every day|all week)\b",
+        "routine hobby note uses",
+        r"\b(?:cycle|bike|ride|drive|walk|commute|go|get|train|bus|tram|metro|tube)\b"
+        r".*\b(?:to|into) (?:(?:the|my) )?(?:office|work)\b",
+    ),
 )

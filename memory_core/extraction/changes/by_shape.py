@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
 from memory_core.extraction.rules.corrections import Reading
@@ -26,6 +26,10 @@ _SO_MUCH: Final = Pattern(
     rf"(?P<v>(?P<sign>[$£€]) ?\d[\d.,]*|\d[\d.,]* ?(?P<unit>{_UNITS}))",
     re.IGNORECASE,
 )
+_OFTEN: Final = (
+    r"(?:once|twice|(?:two|three|four|five|six|\d{1,2}) times)(?: (?:a|per|each|every)) (?:day|week|month|year)"
+)
+_SO_OFTEN: Final = any_case(rf"(?:it|that)(?: is|['’]s| was)? (?:actually |really |only )?(?P<v>{_OFTEN})")
 
 
 def number_or_sum(
@@ -33,7 +37,11 @@ def number_or_sum(
 ) -> tuple[Candidate, ...]:
     """`before`: what the owner said right before it, the latest first."""
     fresh = fresh_of(recent, now)
-    return _number(reading, evidence, fresh, before) or _amount(reading, evidence, fresh)
+    return (
+        _number(reading, evidence, fresh, before)
+        or _amount(reading, evidence, fresh)
+        or _often(reading, evidence, fresh)
+    )
 
 
 def _number(reading: Reading, evidence: str, fresh: Sequence[Memory], before: Sequence[str]) -> tuple[Candidate, ...]:
@@ -65,3 +73,9 @@ def _amount(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[C
         rf"{re.escape(said['sign'])} ?\d[\d.,]*\b" if said["sign"] else rf"(?<![\w.,:])\d[\d.,]* ?{re.escape(unit)}s?\b"
     )
     return in_its_place(where_told(Pattern(alike, re.IGNORECASE), fresh), said["v"], evidence)
+
+
+def _often(reading: Reading, evidence: str, fresh: Sequence[Memory]) -> tuple[Candidate, ...]:
+    """ "Sorry, it's three times a day", after the one thing that is so or so often."""
+    said = _SO_OFTEN.fullmatch(reading.text) if reading.corrects else None
+    return in_its_place(where_told(any_case(rf"\b{_OFTEN}\b"), fresh), said["v"], evidence) if said else ()

@@ -22,7 +22,7 @@ from memory_core.extraction.ends import FIRED
 from memory_core.extraction.lexicon.life import CARS
 from memory_core.extraction.whom import speaks_of
 
-_OURS: Final = Pattern(rf"{OWNER}$|(?:{PARTNERS})\b|baby$", re.IGNORECASE)
+_OURS: Final = Pattern(rf"{OWNER}$|(?:{PARTNERS})\b|(?:baby|child)$", re.IGNORECASE)
 _OUR_CHILD: Final = frozenset(
     {"baby", "son", "daughter", "child", "boy", "girl", "twins", "kid", "wife", "partner", "girlfriend"}
 )

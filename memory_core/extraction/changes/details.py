@@ -19,7 +19,7 @@ from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.lexicon.life import UNITS_OF_DOSES
+from memory_core.extraction.changes.taken import dosed_now, taken_at
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
 from memory_core.extraction.statement_parts import with_part
@@ -71,8 +71,8 @@ def otherwise(sentence: str, memories: Sequence[Memory]) -> Change | None:
         _holiday_elsewhere,
         _served,
         _given,
-        _dosed,
-        _taken_at,
+        dosed_now,
+        taken_at,
         _for_that,
         _of_its_month,
     )
@@ -305,69 +305,6 @@ def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> Change |
         return None
     memory, at = told[0]
     found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return Change(memory, found[0]) if found else None
-
-
-_DOSE: Final = rf"\d+(?:[.,]\d+)? ?{UNITS_OF_DOSES}\b"
-_DOSE_NOW: Final = Pattern(
-    rf"(?:my|the) (?P<drug>[\w-]{{4,25}})(?:['’]s| is| has been| was)(?: (?:now|up|down|upped|raised|increased|reduced"
-    rf"|lowered|changed|put up))*"
-    rf"(?: to| at)? (?P<new>{_DOSE})(?: (?:now|from (?:now|today|tomorrow|here) on|these days|a day|daily|instead))*",
-    re.IGNORECASE,
-)
-_HAS_A_DOSE: Final = Pattern(rf"(?<![\d.,]){_DOSE}\b", re.IGNORECASE)
-
-
-def _dosed(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
-    """ "The metformin is 850 mg from now on", after "I take metformin, 500 mg twice a day"."""
-    said = _DOSE_NOW.fullmatch(plain)
-    if said is None:
-        return None
-    taken = [
-        (one, at)
-        for one in memories
-        if one.attribute == "medication"
-        and one.subject == OWNER
-        and stems(said["drug"]) <= stems(one.value)
-        and len(at := list(_HAS_A_DOSE.finditer(one.statement))) == 1
-    ]
-    if len(taken) != 1 or same_value(taken[0][1][0].group(), said["new"]) or _HAS_A_DOSE.search(taken[0][0].value):
-        return None
-    memory, (old,) = taken[0]
-    statement = f"{memory.statement[: old.start()]}{said['new']}{memory.statement[old.end() :]}"
-    return Change(memory, corrected(memory, f"{said['new']} of {memory.value}", statement, sentence))
-
-
-_AT_TIMES: Final = (
-    r"(?:(?:at|with|before|after|in|around) (?:(?:my|the) )?(?:breakfast|lunch|dinner|supper|tea|bedtime|bed|night|noon|midday|food"
-    r"|(?:(?:evening|morning|midday|main) )?meals?|mornings?|evenings?|afternoons?)(?: time)?|every (?:morning|evening|night)"
-    r"|first thing|last thing(?: at night)?)"
-)
-_TAKEN_FROM_NOW: Final = Pattern(
-    r"(?:(?:[\w.'’-]+ ){1,4}?(?:wants|told|has told|has asked|asked|needs|would like) me to (?:start )?tak(?:e|ing)"
-    r"|(?:[\w.'’-]+ ){1,4}?has me taking|I(?:['’]m| am) (?:now )?(?:to take|supposed to take|taking)|I (?:now )?take)"
-    rf" (?:the|my) (?P<drug>[\w-]{{4,25}}) (?P<new>{_AT_TIMES})"
-    r"(?:,? (?:now|instead|these days|from (?:now on|today|tonight|tomorrow|here on|this week)))+",
-    re.IGNORECASE,
-)
-_IS_TAKEN: Final = Pattern(rf"\b{_AT_TIMES}\b", re.IGNORECASE)
-
-
-def _taken_at(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | None:
-    """ "The doctor wants me to take the metformin with my evening meal from today", after "Metformin is at breakfast"."""
-    said = _TAKEN_FROM_NOW.fullmatch(plain)
-    taken = [
-        (one, at)
-        for one in (memories if said else ())
-        if said
-        and one.subject == OWNER
-        and stems(said["drug"]) <= stems(one.statement)
-        and len(at := list(_IS_TAKEN.finditer(one.statement))) == 1
-    ]
-    if said is None or len(taken) != 1 or same_value(taken[0][1][0].group(), said["new"]):
-        return None
-    memory, (old,) = taken[0]
-    found = with_part([(memory, old.span())], said["new"], sentence)
     return Change(memory, found[0]) if found else None
 
 

@@ -58,7 +58,8 @@ _WHO_DOSES: Final = (
     r"(?:['’](?:s|ve))?"
 )
 _IS_PUT_AT: Final = Pattern(
-    rf"(?:^|[,;.] |\b(?:and|so|but|that) ){_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
+    rf"(?:^|^(?:after|since|following) (?:[\w'’-]+ ){{1,5}}?|[,;.] |\b(?:and|so|but|that) )"
+    rf"{_WHO_DOSES}(?: has| have| is| are| am)?(?: just| now| already)*"
     r" (?:raised|increased|upped|bumped|lowered|reduced|decreased|dropped|cut|put|taken|took|moved|brought|changed|adjusted|halved"
     r"|doubled|raising|increasing|upping|lowering|reducing|cutting|putting|taking)(?: up| down| back)?"
     rf"(?: (?P<whose>(?:my|our) (?:{KIN})['’]s|(?-i:[A-Z])[\w-]+['’]s|the|my|our|her|his|their))?"

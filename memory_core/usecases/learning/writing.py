@@ -27,7 +27,7 @@ from memory_core.domain.reconcile import (
     reconcile,
 )
 from memory_core.domain.records import Evidence, Importance, Memory, MemoryId, Standing
-from memory_core.domain.restating import says_stale, told_without
+from memory_core.domain.restating import says_stale, told_with, told_without
 from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.slots import ENDED, OWNER, Cardinality, cardinality_of, same_value
 from memory_core.domain.teaching import Teachable
@@ -256,7 +256,7 @@ class Writing:
         """It held until what takes its place began, which the owner may tell late: it is kept as long as from being told."""
         ended = apply(old, Change.SUPERSEDE, at=max(since, old.valid_from), by=by.id)
         await self.unit.memories.replace(self._spoken_of(ended))
-        await self._restate(old)
+        await self._restate(old, by)
 
     def _spoken_of(self, memory: Memory) -> Memory:
         """What ended before it was told to have ended, was spoken of now: its time as something of the past counts from that."""
@@ -264,13 +264,15 @@ class Writing:
         late = memory.valid_to is not None and memory.valid_to < told
         return replace(memory, last_mention_at=max(memory.last_mention_at, told)) if late else memory
 
-    async def _restate(self, old: Memory) -> None:
-        """What the sentence of a memory that holds no more told besides is kept in words that do not tell the old value as well."""
+    async def _restate(self, old: Memory, by: Memory | None = None) -> None:
+        """What the sentence of a memory that holds no more told besides is kept in words that do not tell the old value as well: in
+        those of what took its place, where only a word of the sentence is another now."""
         evidence = (await self.unit.memories.evidence([old.id]))[old.id]
         for message_id in dict.fromkeys(one.message_id for one in evidence):
             for memory in await self.unit.memories.supported_by(message_id):
                 if memory.standing is Standing.CURRENT and memory.scope == old.scope and says_stale(memory, old):
-                    await self.unit.memories.replace(replace(memory, statement=told_without(memory, old)))
+                    restated = told_with(memory, old, by) or told_without(memory, old)
+                    await self.unit.memories.replace(replace(memory, statement=restated))
 
     def _evidence(self, candidate: Candidate) -> Evidence:
         told = self.teachable

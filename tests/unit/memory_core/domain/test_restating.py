@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone, told_without
+from memory_core.domain.restating import is_spelled_otherwise, says_stale, told_alone, told_with, told_without
 from tests.contracts.store_records import memory
 
 AT_ACME = "I'm a nurse at Acme."
@@ -107,3 +107,15 @@ def test_b2_a_sentence_that_lost_one_thing_may_lose_another() -> None:
     left = memory("I avoid nuts and eggs.", id="nuts", attribute="avoids", value="nuts")
     assert says_stale(left, told)
     assert not says_stale(memory("I avoid wine.", id="wine", attribute="avoids", value="wine"), told)
+
+
+def test_v7_what_a_sentence_tells_besides_is_told_in_its_new_words() -> None:
+    both = "I take metformin at breakfast and ramipril at noon."
+    old = memory(both, id="old", attribute="medication", value="ramipril")
+    other = memory(both, id="other", attribute="medication", value="metformin")
+    anew = "I take metformin at breakfast and ramipril at bedtime."
+    assert told_with(other, old, memory(anew, id="new", attribute="medication", value="ramipril")) == anew
+    alone = memory("I take ramipril at bedtime.", id="alone", attribute="medication", value="ramipril")
+    assert told_with(other, old, alone) == ""
+    moved = memory("I'm a vet in Bath with a horse.", id="moved", attribute="occupation", value="vet")
+    assert told_with(NURSE, ACME, moved) == ""
