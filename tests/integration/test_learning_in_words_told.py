@@ -68,4 +68,4 @@ async def test_v6_a_code_that_was_changed_is_what_it_is_now(tmp_path: Path) -> N
         "Rent is 480.",
         "Rent goes to 510 from January.",
     )
-    assert sorted(known) == ["My key safe code is 9026.", "Rent is 510."]
+    assert sorted(known) == ["My key safe code is 9026.", "Rent is 510, from January."]

@@ -125,3 +125,51 @@ async def test_v6_a_sum_that_is_to_come_says_from_when(tmp_path: Path, told: str
         await world.say(told)
         await world.say(then.format(month=month))
         assert known.format(month=month) in {one.statement for one in await world.memories(Standing.CURRENT)}
+
+
+@pytest.mark.parametrize(
+    ("told", "then", "known"),
+    [
+        (
+            "My son Noam is in the army until {month}.",
+            "Noam's service was extended to {later}.",
+            "My son Noam is in the army until {later}.",
+        ),
+        (
+            "My lease runs until 30 {month}.",
+            "Our lease has been extended until 30 {later}.",
+            "My lease runs until 30 {later}.",
+        ),
+        (
+            "My flight is on 20 {month}.",
+            "My flight got cancelled and they rebooked me on the 21st.",
+            "My flight is on 21 {month}.",
+        ),
+        (
+            "My train to Leeds is on 4 {month}.",
+            "My train to Leeds was cancelled so they've put me on the one on 5 {month}.",
+            "My train to Leeds is on 5 {month}.",
+        ),
+    ],
+)
+async def test_v6_what_is_extended_or_booked_anew_has_another_day(
+    tmp_path: Path, told: str, then: str, known: str
+) -> None:
+    async with learning(tmp_path) as world:
+        months = {
+            "month": calendar.month_name[(world.now.month + 1) % 12 + 1],
+            "later": calendar.month_name[(world.now.month + 3) % 12 + 1],
+        }
+        await world.say(told.format(**months))
+        await world.say(then.format(**months))
+        current = {one.statement for one in await world.memories(Standing.CURRENT)}
+        assert known.format(**months) in current
+        assert told.format(**months) not in current
+
+
+async def test_v6_some_that_are_gone_are_not_as_many(tmp_path: Path) -> None:
+    assert "I have 40 goats." not in await known_after(tmp_path, "I have 40 goats.", "We lost ten goats to disease")
+
+
+async def test_v6_what_is_lost_of_them_leaves_them_as_many(tmp_path: Path) -> None:
+    assert "I have 3 sisters." in await known_after(tmp_path, "I have 3 sisters.", "I lost 2 sisters' numbers")

@@ -3,6 +3,7 @@
 
 Readers that tell what is known now, of the one memory that is meant:
     rescheduled        another day or time of an occasion: "we moved dinner to Sunday"
+    rebooked           for when one was booked anew, until when it goes on: "they rebooked me on the 21st", "extended to May"
     days_left          some of several days of the week: "I don't run on Sundays now"
     dropped            one of several things that have days: "Saoirse dropped the swimming"
     companions         who is not along any more in what is done together: "Stan has died", of dominoes with Stan and Arthur

@@ -45,7 +45,7 @@ def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
         return _fewer(fewer, sentence, memories)
     said = _BY_NOW.fullmatch(sentence)
     if said is None:
-        return None
+        return _not_so_many(sentence, memories)
     named = stems(said["done"])
     found = [(one, at) for one in memories for at in _numbers_of(one.statement, named)]
     if len({one.id for one, _ in found}) != 1 or len(found) != 1:
@@ -77,3 +77,39 @@ def _fewer(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Ch
         return None
     made = with_part(found, said["many"], sentence)
     return Change(found[0][0], made[0]) if made else None
+
+
+_SOME_GONE: Final = Pattern(
+    rf"(?:(?:so|and|but|sadly|well),? )*(?:(?:(?:I|we)(?:['’]ve| have)? (?:just |sadly )*|^)(?:lost|sold|gave away|given away"
+    rf"|slaughtered|culled|rehomed) (?P<gone>{_MANY}) (?:(?:of )?(?:my|our|the) |more )?(?P<what>[a-z]{{3,}})"
+    rf"|(?P<gone2>{_MANY}) (?:of (?:my|our|the) |more )?(?P<what2>[a-z]{{3,}}) (?:have |were |got )?(?:just )?(?:died"
+    rf"|been sold|killed"
+    r"|stolen|run over|escaped|perished))\b(?! (?:and bought|a year|every))[^?;]*",
+    re.IGNORECASE,
+)
+""" "We lost ten goats to disease": how many there are it does not say."""
+_LONG_AGO: Final = Pattern(
+    r"\b(?:last year|ago|years|back in|in (?:19|20)\d\d|used to|every|each|per|usually|always|before)\b|\?",
+    re.IGNORECASE,
+)
+_HAS_THEM: Final = Pattern(r"\b(?:have|has|['’]ve|keep|keeps|own|owns|with|are|of)\b", re.IGNORECASE)
+_ARE_HAD: Final = frozenset({"pet", "possession", "vehicle", "note", "occupation"})
+
+
+def _not_so_many(sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The one memory of more of them than are gone, which are not as many any more."""
+    said = None if _LONG_AGO.search(sentence) else _SOME_GONE.fullmatch(sentence.strip(" .!"))
+    if said is None:
+        return None
+    gone, what = number_of((said["gone"] or said["gone2"]).casefold()), stem((said["what"] or said["what2"]).casefold())
+    found = [
+        one
+        for one in memories
+        if one.attribute in _ARE_HAD
+        for told in _SO_MANY.finditer(one.statement)
+        if stem(told["what"].casefold()) == what
+        and gone
+        and (number_of(told["many"].casefold()) or 0) >= gone
+        and _HAS_THEM.search(one.statement[: told.start()])
+    ]
+    return Change(found[0]) if len(found) == 1 else None

@@ -59,6 +59,8 @@ def _retold(candidate: Candidate, wrong: Memory, now: datetime, zone: ZoneInfo) 
     day = first_date(said, now, zone)
     if day is None or time_span(said) is not None or first_date(wrong.statement, wrong.learned_at, zone) is None:
         return None
+    if candidate.attribute not in _YEARLY and _but_for_the_day(candidate, wrong, now, zone):
+        return None  # it is in those words
     words = said[day.start : day.stop].strip(" ,.")
     rest = f"{said[: day.start]} {said[day.stop :]}"
     if not stems(rest) & stems(wrong.statement) or weighty_stems(rest) - weighty_stems(wrong.statement):
@@ -68,6 +70,14 @@ def _retold(candidate: Candidate, wrong: Memory, now: datetime, zone: ZoneInfo) 
         words = f"{words} {year}"
     made = at_another_time(words, wrong, candidate.evidence, now, zone)
     return made and replace(made, replaces=wrong.value)
+
+
+def _but_for_the_day(candidate: Candidate, wrong: Memory, now: datetime, zone: ZoneInfo) -> bool:
+    said, told = candidate.statement, wrong.statement
+    new, old = first_date(said, now, zone), first_date(told, wrong.learned_at, zone)
+    if new is None or old is None:
+        return False
+    return said[: new.start].strip() == told[: old.start].strip() and said[new.stop :] == told[old.stop :]
 
 
 def _of_twins(

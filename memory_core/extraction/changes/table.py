@@ -39,6 +39,7 @@ from memory_core.extraction.changes.partings import parted
 from memory_core.extraction.changes.pointed_at import disposed_of, named_instead
 from memory_core.extraction.changes.posts import left_service, out_of_office, succeeded, taken_over
 from memory_core.extraction.changes.providers import provided_by
+from memory_core.extraction.changes.rebooked import booked_anew
 from memory_core.extraction.changes.relocated import elsewhere
 from memory_core.extraction.changes.replaced_by_kind import exchanged, new_favourite, part_exchanged
 from memory_core.extraction.changes.replaced_by_name import in_place_of
@@ -60,6 +61,11 @@ TABLE: Final = (
                 lambda n: on_fewer_days(n.sentence, n.held),
                 Ground.ANEW,
                 "Of several days some: `rearranged` would take the day that is named for all of them.",
+            ),
+            Row(
+                lambda n: booked_anew(n.sentence, n.held, now=n.now, zone=n.zone),
+                Ground.ANEW,
+                "Above `rearranged`, to which what was cancelled in the same breath is off.",
             ),
             Row(
                 lambda n: rearranged(n.sentence, n.held, n.beside, now=n.now, zone=n.zone),

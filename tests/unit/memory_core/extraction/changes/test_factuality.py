@@ -172,6 +172,14 @@ READ = (
         ("I might go to Jo's wedding after all.", "I am perhaps going to Jo's wedding after all."),
     ),
     Example(
+        "My flight got cancelled and they rebooked me on the 21st.",
+        (told("My flight is on 20 December.", "date", "2026-12-20", subject="flight"),),
+        (
+            "If my flight got cancelled and they rebooked me on the 21st, I would be glad.",
+            "I hope my flight got cancelled and they rebooked me on the 21st.",
+        ),
+    ),
+    Example(
         "The police found the van.",
         _VAN,
         ("The police may have found the van.", "I hope the police have found the van."),
