@@ -306,3 +306,15 @@ def test_v15_our_memory_may_be_emptied_of_a_thing() -> None:
 )
 def test_v15_two_months_in_a_row_are_one_time(text: str, plain: str) -> None:
     assert told_then(text) == plain
+
+
+@pytest.mark.parametrize(
+    ("sentence", "told"),
+    [
+        ("I weigh 98 kilos, walk to work across the bridge and nap after lunch.", 3),
+        ("I play online poker at night and do crosswords on the tram.", 2),
+        ("I take iron in spring and a sleeping pill now and then.", 2),
+    ],
+)
+def test_v15_what_somebody_does_besides_is_told_apart(sentence: str, told: int) -> None:
+    assert len(parts(sentence)) == told

@@ -89,3 +89,8 @@ async def test_v5_what_is_told_of_her_sister_is_not_hers(tmp_path: Path) -> None
     said = "My wife Chen is from Taiwan and her sister Mei lives in Osaka."
     learned = await told(tmp_path, said, Told("home_city", "wife Chen", "Osaka", 0.99))
     assert not [one for one in learned if one[2] == "Osaka"]
+
+
+async def test_v1_born_is_who_went_to_school_elsewhere_where_they_were_born(tmp_path: Path) -> None:
+    learned = await told(tmp_path, "I was born in Tbilisi, went to school in Yerevan and moved to Lille at twenty-two.")
+    assert {value for _, attribute, value in learned if attribute == "birthplace"} == {"Tbilisi"}

@@ -41,10 +41,18 @@ def _birthday(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("birthday", day, importance=Importance.CORE, tags=("birthday",)),)
 
 
+_AND_THEN: Final = re.compile(
+    r",? (?:and |but )?(?:I |then |was |got |have )*(?:went|grew|grown|raised|moved|brought up|came|studied|liv(?:ed|e)|left"
+    r"|schooled|adopted|baptised|emigrated)\b.*",
+    re.IGNORECASE,
+)
+""" "I was born in Tbilisi, went to school in Yerevan"."""
+
+
 def _born(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I was born in Oslo on May 4, 1990": either half may be missing."""
     del setting
-    text, drafts = match["v"], []
+    text, drafts = _AND_THEN.sub("", match["v"]), []
     day = day_of_year(text)
     where = re.search(r"\b(?:in|at) (?P<p>(?!(?:the )?\d)[^,\d]+?)(?:,? (?:on|in) .*|, \d.*|)$", text)
     if where and not re.match(

@@ -23,7 +23,7 @@ _ANOTHER: Final = Pattern(
 """Begins a part that says something of another one of the same: ", the new one is …"."""
 VERB: Final = (
     r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
-    r"|wears|collects?|keeps|does|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
+    r"|wears|collects?|keeps|do(?:es)?|walks?|naps?|swims?|cycles?|cooks?|bakes?|knits?|volunteers?|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
 DID: Final = (
@@ -38,7 +38,7 @@ _ALSO: Final = Pattern(
 """One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
 _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b", re.IGNORECASE)
 _PART: Final = Pattern(
-    r"(?!\s+and\s+white\b)(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
+    r"(?!\s+and\s+(?:white\b|then\W*$))(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may)|(?:yet|where)\s+(?:I|we|he|she|they|it|my|our|his|her|their))\b)"
     r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
