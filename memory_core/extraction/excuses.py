@@ -50,11 +50,22 @@ _CALLED_WRONGLY: Final = Pattern(
 """ "I've been calling my neighbour Solveig, her name is Solfrid"."""
 
 
+_WHERE_THEY_ARE: Final = Pattern(
+    rf"(?P<lead>(?:(?:no|sorry|actually|oops|wait)[, ]+)*)(?:it is|it['’]s) (?P<where>(?:the|an?) [\w -]{{2,30}}?)"
+    rf" (?:where|that) (?P<who>{NAME}|(?:my|our) (?:{KIN})(?: {NAME})?|he|she) (?P<does>works|teaches|studies|trains)(?: at)?"
+    r"(?:,? I always (?:muddle|mix|confuse)[^,.;]*)?",
+    re.IGNORECASE,
+)
+""" "No, it's the museum where Lea works"."""
+
+
 def told_plainly(sentence: Sentence) -> Sentence:
     """Without where it was read up, and with "not …" for "dunno why I said …"; what others put right is a correction."""
     plain = _FOUND_OUT.sub("", _WHY_I_SAID.sub(r", not \g<old>", sentence.plain))
     if (wrongly := _CALLED_WRONGLY.fullmatch(plain)) is not None:
         plain = f"actually, {wrongly['who']} is called {wrongly['new']}, not {wrongly['old']}"
+    if (at := _WHERE_THEY_ARE.fullmatch(plain)) is not None:
+        plain = f"{at['lead']}{at['who']} {at['does']} at {at['where']}"
     if by := _PUT_RIGHT_BY.match(plain):
         whose = f"{by['who']} " if by["pronoun"] and by["pronoun"].casefold().strip() != "it" else by["pronoun"] or ""
         plain = f"actually, {whose}{plain[by.end() :]}"

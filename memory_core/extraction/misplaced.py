@@ -36,7 +36,7 @@ _WEIGHED: Final = Pattern(
     r"|\b(?:I|he|she)(?:['’]m| am|['’]s| is)(?: now| down to| up to| at)* \d",
     re.IGNORECASE,
 )
-_POUNDS: Final = Pattern(r"\bpounds?\b", re.IGNORECASE)
+_NO_WEIGHT: Final = Pattern(r"\bpounds?\b|^\d+$", re.IGNORECASE)
 _A_CHILD: Final = (
     r"(?:(?:twin|little|baby|young(?:er|est)?|old(?:er|est)?|wee) )?"
     r"(?:boys?|girls?|sons?|daughters?|twins|kids?|child(?:ren)?|bab(?:y|ies)|grandsons?|granddaughters?|nephews?|nieces?)"
@@ -129,8 +129,8 @@ def misplaced(candidate: Candidate, sentence: str) -> str | None:
         return "it names nothing"
     if candidate.attribute == "age":
         return _no_age(candidate, sentence)
-    if candidate.attribute == "weight" and _POUNDS.search(candidate.value) and not _WEIGHED.search(sentence):
-        return "it is money"
+    if candidate.attribute == "weight" and not _WEIGHED.search(sentence) and _NO_WEIGHT.search(candidate.value):
+        return "it is money, or another number"
     if candidate.attribute == "condition" and tells_an_end(candidate.value, sentence):
         return "it is over"
     if (no_such := _NO_SUCH.get(candidate.attribute)) is not None and no_such.of.search(candidate.value):

@@ -195,3 +195,22 @@ async def test_v5_how_much_is_taken_is_no_medicine(tmp_path: Path) -> None:
     async with learning(tmp_path) as world:
         await world.say("I take thyroxine, 75 micrograms, and ramipril, 5 mg.")
         assert "75 micrograms" not in {one.value for one in await world.memories(Standing.CURRENT)}
+
+
+@pytest.mark.parametrize(
+    ("told", "news", "known"),
+    [
+        ("I go to choir on Thursdays.", "Choir has moved to Mondays.", "I go to choir on Mondays."),
+        ("My sister Lea works at the library.", "No, it's the museum where Lea works.", "Lea works at the museum."),
+    ],
+)
+async def test_v7_what_is_meant_is_put_right_and_nothing_else(tmp_path: Path, told: str, news: str, known: str) -> None:
+    after = await known_after(tmp_path, told, news)
+    assert known in after
+    assert told not in after
+
+
+async def test_v5_a_ring_size_is_no_weight(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("I wear a 41 in shoes, and 54 is my ring size.")
+        assert "weight" not in {one.attribute for one in await world.memories(Standing.CURRENT)}

@@ -57,7 +57,10 @@ def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
             and speaks_of(sentence, one)
         ]
         if len(found) != 1 or not (
-            found[0][0].attribute == "note" or _are_several(found[0][1].group()) or _are_several(said["days"])
+            found[0][0].attribute == "note"
+            or _are_several(found[0][1].group())
+            or _are_several(said["days"])
+            or (_is_of_each_week(found[0][1].group()) and _is_of_each_week(said["days"]))
         ):
             continue
         (memory, days) = found[0]
@@ -75,6 +78,11 @@ _AROUND: Final = Pattern(
 )
 """ "Letter from the council today: …, effective this week"."""
 _LASTING: Final = Pattern(r"\buntil further notice\b", re.IGNORECASE)
+
+
+def _is_of_each_week(day: str) -> bool:
+    """ "Thursdays": what is so every week, of which no one day is moved."""
+    return re.fullmatch(rf"{WEEKDAY}s(?: \w+)?", day, re.IGNORECASE) is not None
 
 
 def _are_several(days: str) -> bool:
