@@ -98,7 +98,10 @@ more hand, and `sixtieth`, eighty written from what is promised, by another, met
 one case of each was counted as lost for what had to go. Both were opened then. `sixtyfirst`, 66 more written from what is promised,
 by yet another hand, met what came of that at 85 % (98.5 %), all of it exact; its one miss was opened. `sixtysecond`, 120 in as
 many ways of asking by one more hand, met it at 72 % with the needless questions answered, and `sixtythird`, 120 more of that kind
-by another, what came of that at 70 % (84 %): in six of its twenty compounds more went than was named. Both were opened then.
+by another, what came of that at 70 % (84 %): in six of its twenty compounds more went than was named. Both were opened then;
+with `finding.belonging` and `finding.item_meant` they are at 92 % (98 %) and 94 % (98 %). `sixtyfourth`, 120 more of that kind
+by one more hand, met that unopened at 79 % (87.5 %): compounds 55 % (60 %), topics 85 % (95 %), people 90 % (95 %),
+descriptions 88 % (96 %). It was opened then.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
