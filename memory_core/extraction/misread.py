@@ -140,7 +140,11 @@ def misread(candidate: Candidate, text: str) -> str | None:
         if why := misplaced(candidate, sentence):
             return why
         themselves = candidate.value.casefold() in candidate.subject.casefold().split()
-        wrong = _no_person(candidate, sentence) or _anothers(before, evidence) or _no_partner(candidate, statement)
+        wrong = (
+            _no_person(candidate, sentence)
+            or _anothers(before, evidence)
+            or _no_partner(candidate, sentence, statement)
+        )
         return "it is who they are themselves" if themselves else wrong
     theirs = (of := _OF_THEIR_KIN.match(evidence)) is not None and not _is_called(candidate.subject, of)
     theirs = theirs and not (of and _is_in_law(candidate.subject, of["kin"], before))
@@ -177,12 +181,14 @@ def _is_who_it_is(candidate: Candidate, sentence: str) -> bool:
     )
 
 
-def _no_partner(candidate: Candidate, statement: str) -> str | None:
+def _no_partner(candidate: Candidate, sentence: str, statement: str) -> str | None:
     """ "She's moved in with Renate", "my sister is seeing Otto", "I'm seeing Dr Adler now"."""
     if candidate.attribute != "partner" or candidate.subject != OWNER or candidate.value.startswith(ENDED):
         return None
     if _TITLED.match(candidate.value):
         return "whoever is seen by their title is no partner"
+    if re.search(rf"\b(?:late|deceased|dead) (?:{PARTNERS}),? {re.escape(candidate.value)}\b", sentence, re.IGNORECASE):
+        return "whoever has died is no partner any more"
     return "it is of somebody else" if _OF_ANOTHER.match(statement) and not _WITH_ME.search(statement) else None
 
 

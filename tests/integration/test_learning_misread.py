@@ -41,6 +41,7 @@ async def told(tmp_path: Path, said: str, *read: Told) -> set[tuple[str, str, st
         ("Pacemaker clinic moved me to the 29th", "condition", "Pacemaker clinic"),
         ("So the name is Malakai now, after his grandad.", "name", "Malakai"),
         ("The name is Oscar now, we changed our minds.", "name", "Oscar"),
+        ("I have a ring from my late husband Frank.", "partner", "Frank"),
     ],
 )
 async def test_v5_what_only_looks_like_it_is_not_learned(tmp_path: Path, said: str, attribute: str, value: str) -> None:
@@ -94,3 +95,19 @@ async def test_v5_what_is_told_of_her_sister_is_not_hers(tmp_path: Path) -> None
 async def test_v1_born_is_who_went_to_school_elsewhere_where_they_were_born(tmp_path: Path) -> None:
     learned = await told(tmp_path, "I was born in Tbilisi, went to school in Yerevan and moved to Lille at twenty-two.")
     assert {value for _, attribute, value in learned if attribute == "birthplace"} == {"Tbilisi"}
+
+
+@pytest.mark.parametrize("said", ["Salma is teacher in Cairo.", "Jan is engineer in Prague."])
+async def test_v5_what_a_friend_is_ends_no_job_of_mine(tmp_path: Path, said: str) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("I am a plumber.")
+        await world.say(said)
+        assert ("me", "occupation", "plumber") in set(await world.current())
+        assert {value for of, what, value in await world.current() if of == "me" and what == "employer"} == set()
+
+
+async def test_v1_who_teaches_and_lives_somewhere_teaches_what_is_taught(tmp_path: Path) -> None:
+    async with learning(tmp_path) as world:
+        await world.say("My daughter is called Jane.")
+        await world.say("Jane teaches piano and lives in Frome.")
+        assert "teach piano and lives" not in {value for _, _, value in await world.current()}

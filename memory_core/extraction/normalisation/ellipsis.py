@@ -198,7 +198,7 @@ _JOB_AT: Final = (
 )
 _JOB_FIRST: Final = (
     r"(?:retired |freelance |trainee |junior |senior )?(?P<job>(?!(?:cheap|good|best|any|local|nearest|emergency|top|affordable)\b)"
-    r"[a-z]+(?: [a-z]+){0,2})(?:,? (?!(?:can"
+    r"(?!(?:\w+ ){1,2}(?:is|are|was|am)\b)[a-z]+(?: [a-z]+){0,2})(?:,? (?!(?:can"
     r"|could|what|how|please|you|your|do|is|are|will|who|why|when|where)\b)(?=\d"
     r"|by trade|here|in (?-i:[A-Z])\w+(?:$|,| (?:and|since|for|now|with|but)\b)|(?:in|at) [\w ]+, (?:\d|for \w+ years|since))"
     r"|, (?=\d|own |since |for \w+ years"

@@ -199,7 +199,8 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        rf"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b|{OWN_PUPIL})[\w ]{{3,40}}?)"
+        rf"I (?P<v>(?:teach|am teaching) (?!in (?:room|class|hall|lab)\b|{OWN_PUPIL}|[\w ]* and (?:lives?|works?|plays?|has|is)\b)"
+        r"[\w ]{3,40}?)"
         r"(?: (?:at|in|for) (?P<org>.+))?",
         _doing,
         anyone=True,

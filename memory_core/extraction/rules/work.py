@@ -89,7 +89,8 @@ def _state(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 
 def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
-    subject = None if _ROOM.match(match["v"]) or _OWN.match(match["v"]) else phrase(match["v"], most=4)
+    taught = _AND_DOES.sub("", match["v"])
+    subject = None if _ROOM.match(taught) or _OWN.match(taught) else phrase(taught, most=4)
     known = any(
         one.attribute == "occupation" and one.standing is Standing.CURRENT and _TEACHES.search(one.value)
         for one in setting.remembered
@@ -97,6 +98,9 @@ def _teaching(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("note" if known else "occupation", f"teach {subject}"),) if subject else ()
 
 
+_AND_DOES: Final = Pattern(
+    r",? (?:and|but) (?:lives?|works?|plays?|runs?|has|have|is|am|are|does|do|sings?)\b.*", re.IGNORECASE
+)
 _OWN: Final = Pattern(OWN_PUPIL, re.IGNORECASE)
 _ROOM: Final = re.compile(r"in (?:room|class|hall|lab|building|block)\b", re.IGNORECASE)
 _TEACHES: Final = Pattern(r"\b(?:\w*teacher|lecturer|professor|tutor|headteacher|instructor)\b", re.IGNORECASE)
