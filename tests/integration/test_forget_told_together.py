@@ -25,6 +25,7 @@ from memory_core.usecases.forgetting.requests.not_for_us import not_for_us
 from memory_core.usecases.forgetting.requests.request import parse
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.told_then import told_then
+from memory_core.usecases.forgetting.requests.wording import plainly
 from memory_core.usecases.forgetting.telling.lists import listing, without_items
 from memory_core.usecases.forgetting.telling.split import parts
 from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly
@@ -318,3 +319,18 @@ def test_v15_two_months_in_a_row_are_one_time(text: str, plain: str) -> None:
 )
 def test_v15_what_somebody_does_besides_is_told_apart(sentence: str, told: int) -> None:
     assert len(parts(sentence)) == told
+
+
+@pytest.mark.parametrize(
+    ("asked", "plain"),
+    [
+        ("Could everything from the weekend just gone be deleted?", "forget everything I told you last weekend"),
+        ("Delete everything I said in the week just gone.", "Delete everything I said last week."),
+        ("Not a word about Beatriz is to remain.", "forget everything about Beatriz."),
+        ("You can drop Siobhan altogether.", "forget Siobhan."),
+        ("You can drop Tom at the station.", "You can drop Tom at the station."),
+        ("Not a word about it was said.", "Not a word about it was said."),
+    ],
+)
+def test_b2_more_ways_to_ask_are_one(asked: str, plain: str) -> None:
+    assert plainly(asked) == plain

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.usecases.forgetting.requests.wishes import VERB
@@ -160,8 +160,24 @@ _FROM_ME: Final = Pattern(
 """ "What you heard from me on Friday" is what I told you."""
 
 
+_JUST_GONE: Final = any_case(
+    r"\b(?:(?:in|over|during)\s+)?the\s+(?P<unit>weekend|week|month|year)\s+(?:just\s+(?:gone|past|over|ended)|that(?:'s|\s+has)\s+just\s+(?:gone|passed|ended))\b"
+)
+_NOT_A_WORD: Final = any_case(
+    r"^not\s+an?\s+(?:single\s+)?(?:word|thing|trace|syllable|scrap)\s+(?:about|of|on|to\s+do\s+with)\s+(?P<of>[^.!?]+?)"
+    r"\s+(?:is|are|should|must|may)(?:\s+to)?\s+(?:remain|stay|be\s+(?:kept|left|remembered))\b"
+)
+_DROP_THEM: Final = any_case(
+    rf"^(?:so\s+|and\s+)*you\s+(?:can|may|could)\s+(?:drop|lose|bin|ditch|scrap)\s+(?P<who>{TITLED}(?-i:[A-Z])[\w'-]+"
+    r"(?:\s+(?-i:[A-Z])[\w'-]+)?)(?:\s+(?:altogether|completely|entirely))?(?=[\s.!]*$)"
+)
+""" "You can drop Siobhan altogether"."""
+
+
 def said_plainly(said: str) -> str:
     """The request in plainer words; as it is where it is none of these."""
+    said = _DROP_THEM.sub(r"forget \g<who>", _JUST_GONE.sub(r"last \g<unit>", said))
+    said = _NOT_A_WORD.sub(r"forget everything about \g<of>", said)
     said = _FROM_ME.sub(r"\g<all> I told you", _CONCERNING.sub(r"\g<all> about ", said))
     said = _FROM_MEMORY.sub(r"forget ", _FORGOTTEN.sub("forgotten", said))
     for wish in (_WISHED, _NOTHING):
