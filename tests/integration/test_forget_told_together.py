@@ -334,3 +334,17 @@ def test_v15_what_somebody_does_besides_is_told_apart(sentence: str, told: int) 
 )
 def test_b2_more_ways_to_ask_are_one(asked: str, plain: str) -> None:
     assert plainly(asked) == plain
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("whats my locker pin", []),
+        ("when is the stokvel", []),
+        ("do i have court", []),
+        ("did you know i smoke", ["did you know i smoke"]),
+        ("when I was ten we lived in Rome", ["when I was ten we lived in Rome"]),
+    ],
+)
+def test_b2_what_only_asks_is_nothing_to_forget(text: str, told: list[str]) -> None:
+    assert [one.statement for one in passages_of(said("m0", text, minute=0))] == told

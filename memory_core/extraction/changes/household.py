@@ -87,7 +87,7 @@ _KEPT: Final = Pattern(
 )
 
 
-def taken_by_a_beast(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
+def none_left(sentence: str, text: str, memories: Sequence[Memory]) -> list[Memory]:
     """The animals of which none is left: "a fox got into the run, not one of them left", of the hens that are kept; or that went
     all at once to somebody else."""
     sold = _ALL_SOLD.search(sentence)

@@ -11,23 +11,21 @@ from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Final
 
-from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.candidates import Candidate, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
+from memory_core.extraction.changes.shapes import NAME, NO_NAME
 from memory_core.extraction.changes.taken_back import ASIDE, TOLD_WRONG, UNSURE, plainly
 from memory_core.extraction.statement_parts import current_of, with_part
 
-_NAME: Final = Pattern(r"(?<![\w'’])(?!I\b)[A-Z][\w-]+(?: [A-Z][\w-]+)*")
 _CALLED: Final = Pattern(
     r"(?:\b(?:is|was|should be|called|named|name|meant|it['’]s|that['’]s|she['’]s|he['’]s|they['’]re)|:)[\s,:]*(?:called "
     r"|actually |really )*$",
     re.IGNORECASE,
 )
-_NO_NAME: Final = Pattern(rf"(?:{WEEKDAY}|{MONTHS})s?$", re.IGNORECASE)
 _ALIKE: Final = 0.6
 """As much of two spellings: Carol and Coral, Weber and Weiher."""
 _OF_PEOPLE: Final = PEOPLE | {"pet"}
@@ -84,15 +82,15 @@ def _relations(text: str) -> set[str]:
 
 def _names_told(text: str) -> Iterator[str]:
     """The names of a text that something is said to be."""
-    for found in _NAME.finditer(text):
-        if _CALLED.search(text[: found.start()]) and not _NO_NAME.match(found.group()):
+    for found in NAME.finditer(text):
+        if _CALLED.search(text[: found.start()]) and not NO_NAME.match(found.group()):
             yield found.group()
 
 
 def _names(text: str) -> Iterator[str]:
-    for found in _NAME.finditer(text):
+    for found in NAME.finditer(text):
         opens = not text[: found.start()].strip() or text[: found.start()].rstrip()[-1:] in {".", "!", "?"}
-        if not opens and not _NO_NAME.match(found.group()):
+        if not opens and not NO_NAME.match(found.group()):
             yield found.group()
 
 

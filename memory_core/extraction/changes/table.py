@@ -29,7 +29,7 @@ from memory_core.extraction.changes.dropped import one_dropped
 from memory_core.extraction.changes.exclusions import excluded
 from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.had_again import had_again
-from memory_core.extraction.changes.household import moved_in, moved_out, taken_by_a_beast
+from memory_core.extraction.changes.household import moved_in, moved_out, none_left
 from memory_core.extraction.changes.named_things import partly_named
 from memory_core.extraction.changes.new_of_a_kind import left_work, of_another_kind, renewed, worn_out
 from memory_core.extraction.changes.news_read import all_called_off, lifted_in, not_that_in, wished_anew_in
@@ -342,7 +342,7 @@ TABLE: Final = (
                 "Who came to the owner's lives where they lived no more.",
             ),
             Row(
-                lambda n: taken_by_a_beast(n.sentence, n.text, n.held),
+                lambda n: none_left(n.sentence, n.text, n.held),
                 Ground.ANEW,
                 "The animals of which none is left.",
             ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.household import moved_out, taken_by_a_beast
+from memory_core.extraction.changes.household import moved_out, none_left
 from tests.contracts.store_records import memory
 
 JOOST = memory("My flatmate is Joost.", id="joost", attribute="friend", value="Joost")
@@ -42,4 +42,4 @@ def test_v6_whose_room_is_another_ones_has_moved_out(sentence: str, over: list[M
     ],
 )
 def test_v6_of_what_a_fox_took_none_is_kept(sentence: str, text: str, over: list[Memory]) -> None:
-    assert taken_by_a_beast(sentence, text, (HENS,)) == over
+    assert none_left(sentence, text, (HENS,)) == over
