@@ -105,7 +105,7 @@ _NO_SUCH: Final = {
         Pattern(
             r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$"
             rf"|^(?:(?:my|our|his|her|the|both|left|right) )*{BODY}$"
-            r"|\b(?:clinic|hospital|ward|department|appointment|check-?up|surgery hours)$",
+            r"|^(?!no longer\b|in\b|at\b|into\b).*\b(?:clinic|hospital|ward|department|appointment|check-?up)$",
             re.IGNORECASE,
         ),
         "it is no illness",

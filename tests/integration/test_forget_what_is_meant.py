@@ -484,7 +484,7 @@ async def test_v15_of_two_of_a_kind_all_that_was_told_is_still_asked_about(tmp_p
 
 
 async def test_a_name_alone_means_all_that_was_told_of_whoever_bears_it_and_is_asked_about(tmp_path: Path) -> None:
-    taught = ["My late wife Margit loved lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
+    taught = ["My wife Margit loves lilac.", "Margit and I went to Lake Balaton every August.", "I like jazz."]
     asked = "please forget what I told you about Margit"
     answer, told = await left_after(tmp_path, taught, asked)
     assert "Lake Balaton" in answer

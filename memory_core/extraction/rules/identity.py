@@ -52,7 +52,8 @@ _AND_THEN: Final = re.compile(
 def _born(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I was born in Oslo on May 4, 1990": either half may be missing."""
     del setting
-    text, drafts = _AND_THEN.sub("", match["v"]), []
+    text, drafts = match["v"], []
+    text = first if re.search(r"\b(?:in|at)\b", first := _AND_THEN.sub("", text)) else text
     day = day_of_year(text)
     where = re.search(r"\b(?:in|at) (?P<p>(?!(?:the )?\d)[^,\d]+?)(?:,? (?:on|in) .*|, \d.*|)$", text)
     if where and not re.match(
