@@ -112,11 +112,13 @@ def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: 
 _COMES_TO: Final = any_case(
     r"\b(?:went|gone|came|come|is|['’]s|going|moved|got)(?: back)?(?: home)? (?:to|at|in) (?P<where>[^,.;!]+)"
 )
+_LIVES_THERE: Final = any_case(r"\bliv(?:es?|ing) (?:in|at|on)\b")
 
 
 def _is_at_home_there(sentence: str, memory: Memory) -> bool:
     """Whether somebody came back to where they live: "Mum went back to Elm Court", of her home."""
-    back = _COMES_TO.search(sentence) if memory.attribute in _HOMES else None
+    lives = memory.attribute in _HOMES or _LIVES_THERE.search(memory.statement)
+    back = _COMES_TO.search(sentence) if lives else None
     return back is not None and bool(weighty_stems(back["where"]) & weighty_stems(memory.value))
 
 

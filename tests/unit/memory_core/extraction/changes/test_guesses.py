@@ -179,13 +179,15 @@ def test_v6_who_one_reports_to_may_be_another_manager() -> None:
 
 
 ELM_COURT = known("My mum lives in sheltered housing, Elm Court.", "home_city", "sheltered housing, Elm Court", "mum")
+NOTED = known("My mum lives in Elm Court.", "note", "My mum lives in Elm Court", "mum")
 STOCKPORT = known("I live in Stockport with my husband Geoff.", "home_city", "Stockport")
 GEOFF = known("My husband is called Geoff.", "partner", "Geoff")
 
 
 @pytest.mark.parametrize(("sentence", "ends"), [("Mum went back to Elm Court.", 0), ("Mum has left Elm Court.", 1)])
 def test_v6_who_comes_back_to_their_home_still_lives_there(sentence: str, ends: int) -> None:
-    assert len(believed([Outdated(ELM_COURT, sentence, Ground.GUESSED)], told(sentence, ELM_COURT))) == ends
+    for home in (ELM_COURT, NOTED):
+        assert len(believed([Outdated(home, sentence, Ground.GUESSED)], told(sentence, home))) == ends
 
 
 def test_v6_what_befalls_whoever_lives_there_as_well_moves_nobody() -> None:
