@@ -81,6 +81,7 @@ DATA: Final = tuple(
         "-sixtysecond",
         "-sixtythird",
         "-sixtyfourth",
+        "-sixtyfifth",
     )
 )
 SPLITS: Final = (
@@ -153,6 +154,7 @@ SPLITS: Final = (
     "sixtysecond",
     "sixtythird",
     "sixtyfourth",
+    "sixtyfifth",
 )
 
 

@@ -68,6 +68,7 @@ DATA = tuple(
         "-twentysixth",
         "-twentyseventh",
         "-twentyeighth",
+        "-twentyninth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -160,6 +160,7 @@ DATA: Final = tuple(
         "-fiftieth",
         "-fiftyfirst",
         "-fiftysecond",
+        "-fiftythird",
         "-plain",
     )
 )
