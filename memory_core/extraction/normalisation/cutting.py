@@ -63,6 +63,8 @@ _SPLIT: Final = Pattern(
     r"|paints"
     r"|breeds|sells|collects|goes to|rides|can not|does not)\s(?!.*\?$))"
     r"|,\s+(?=(?:make|earn|work|live|play|drive|teach|run|speak|study|own|have)\s[^,?]+ and [a-z]+ )"
+    rf"|,\s+(?=the (?:[\w'’-]+ )?{_MANY_DO} )"
+    r"|,\s+(?=(?:went to|grew up|moved to|studied|lived in|worked (?:in|at|as|for)|trained (?:in|at|as)|served in) \w)"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"
     r"|please|remind|suggest|recommend|give|find|tell|show|help)\b)"
@@ -334,7 +336,7 @@ _AND_I: Final = Pattern(r"I (?:are|were|have|had|(?:just|recently|finally) |[a-z
 _NEEDS_A_VERB_BEFORE: Final = Pattern(r"(?:the|there) ", re.IGNORECASE)
 _HAS_A_VERB: Final = Pattern(
     r"\b(?:is|are|am|was|were|has|have|had|costs?|comes|will|can|please|never|always|do not)\b|\b(?:I|we|he|she|they|it) [a-z]+"
-    rf"|^\w{{2,}}ing \w|\b(?:{'|'.join(sorted(THIRD, key=len, reverse=True))})\b|\b[a-z]{{2,}}ed\b",
+    rf"|^\w{{2,}}ing \w|\b(?:{'|'.join(sorted(THIRD, key=len, reverse=True))})\b|\b[a-z]{{2,}}ed\b|^the (?:[\w'’-]+ )?{_MANY_DO} ",
     re.IGNORECASE,
 )
 

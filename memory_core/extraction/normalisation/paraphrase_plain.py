@@ -55,6 +55,8 @@ PLAIN_FRAMES: Final = (
         r"^not (?=(?:buying|selling|renewing|hiring|accepting|extending|moving to) (?:the|that|a|an|my|our)\b)",
         "I am not ",
     ),
+    # how often, which is no change
+    (r"\b(?:every )?now and (?:then|again)\b|\bevery (?:so often|once in a while)\b", "occasionally"),
     # who gives children
     (
         r"^(I|we) never (?=(?:sugar|milk|cream|salt|coffee|tea|meat|fish|alcohol|wine|beer|spirits|dessert|breakfast"

@@ -40,7 +40,7 @@ _PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b",
 _PART: Final = Pattern(
     r"(?!\s+and\s+(?:white\b|then\W*$))(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
     r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may)|(?:yet|where)\s+(?:I|we|he|she|they|it|my|our|his|her|their))\b)"
-    r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
+    r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?|goes|comes?|go|starts?|ends?|leaves?|runs?|opens?|closes?|needs?|gets?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
     r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
     r"|(?=,\s+(?:he|she|they)['’](?:s|re|ve)\s)"
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bam)(?<!['’]s)(?<!['’]m)(?<!['’]re)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"

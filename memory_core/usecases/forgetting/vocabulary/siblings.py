@@ -69,6 +69,7 @@ _ROWS: Final = (
     " therapist/psychologist/psychiatrist cardiologist dermatologist midwife podiatrist chiropractor/osteopath landlord/landlady"
     " builder roofer gardener cleaner mechanic tailor priest/vicar imam rabbi banker architect surveyor headteacher/principal"
     " babysitter/nanny councillor",
+    "divorce/divorced/divorcing single/unmarried/bachelor widow/widowed/widower married/marriage/wed",
     "wedding divorce funeral christening/baptism graduation engagement honeymoon birthday",
     "chemistry physics biology maths/mathematics history geography english latin french german spanish music driving/theory"
     " economics statistics philosophy law",

@@ -190,3 +190,36 @@ def test_v1_a_memory_holds_nothing_of_what_stood_beside_it(beside: str) -> None:
     )
     for text in (ahead, behind):
         assert ("me", "decision", "sell the boat") in learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        (
+            "I was born in Tbilisi, went to school in Yerevan and moved to Lille at twenty-two.",
+            {
+                ("me", "birthplace", "Tbilisi"),
+                ("me", "education", "went to school in Yerevan"),
+                ("me", "home_city", "Lille"),
+            },
+        ),
+        (
+            "The gate code is 5580, the bins go out on Wednesday.",
+            {
+                ("me", "note", "The gate code is 5580"),
+                ("me", "note", "the bins go out on Wednesday"),
+            },
+        ),
+    ],
+)
+def test_v5_each_of_three_things_in_one_sentence_is_told_by_itself(
+    text: str, expected: set[tuple[str, str, str]]
+) -> None:
+    assert learned(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text", ["I swim every now and again.", "I swim now and then.", "I swim every once in a while."]
+)
+def test_v5_what_one_does_now_and_then_is_no_change_of_now(text: str) -> None:
+    assert learned(text) == {("me", "hobby", "swim occasionally")}

@@ -45,6 +45,8 @@ def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
         ("forget that my sister has a cat", "My sister loves cats."),
         ("forget that I like olives", "I hate olives."),
         ("forget my medication", "I take the 8:40 train to work."),
+        ("forget my divorce", "I have been single all my life."),
+        ("forget my divorce", "I am married to Pablo."),
     ],
 )
 def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement: str) -> None:
