@@ -20,7 +20,7 @@ from memory_core.usecases.forgetting.finding.nouns import names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.split import parts
 from memory_core.usecases.forgetting.vocabulary.match import held_words, identifiers, weighed
 from memory_core.usecases.forgetting.vocabulary.people import is_of_another

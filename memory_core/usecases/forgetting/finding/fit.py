@@ -25,7 +25,7 @@ from memory_core.usecases.forgetting.deleting.plan import label
 from memory_core.usecases.forgetting.finding.besides import told_besides
 from memory_core.usecases.forgetting.finding.nouns import is_noun, is_only_a_word, names_asked
 from memory_core.usecases.forgetting.finding.sorts import is_otherwise_called
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.items import item_of
 from memory_core.usecases.forgetting.telling.split import essence
 from memory_core.usecases.forgetting.vocabulary.kinds import MEDICINES, only_calls_another, special, without_called

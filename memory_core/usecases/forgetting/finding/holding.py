@@ -12,7 +12,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, own_wor
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in
 from memory_core.usecases.forgetting.passages import by_message, found_by_words
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from memory_core.usecases.forgetting.vocabulary.topics import alike, excludes

@@ -21,10 +21,11 @@ _MINE: Final = re.compile(
     r"^(?:(?:of|about|on)\s+)?(?:my|our)\s+(?:own\s+)?\w"
     r"|^I(?:['’](?:m|ve|d))?\s+(?!(?:told|said|mentioned|wrote|gave|have\s+told)\b)\w"
     r"|^(?:what|when|where|how(?:\s+\w+)?|which\s+\w+|the\s+\w+(?:\s+\w+)?)\s+(?:that\s+)?I\s+(?!(?:told|said|mentioned|wrote|gave|have\s+told)\b)\w"
-    r"|\bof\s+my\s+own\s+\w",
+    r"|\bof\s+my\s+own\s+\w"
+    r"|^(?:(?:the|that|this)\s+)?(?:job|employer|workplace|salary|wages)$",
     re.IGNORECASE,
 )
-""" "My weight", "I smoke", "the time I get up", "the date of my own wedding"."""
+""" "My weight", "I smoke", "the time I get up", "the date of my own wedding"; and "that job"."""
 _SERVES: Final = frozenset({"manager", "doctor", "dentist", "contact"})
 """What the lawyer says is of my divorce."""
 _CLOSE: Final = [word for word, attribute in RELATIONS.items() if attribute not in _SERVES]

@@ -21,7 +21,7 @@ from memory_core.usecases.forgetting.finding.found import Found, Where
 from memory_core.usecases.forgetting.finding.search import go_together, is_about, meant
 from memory_core.usecases.forgetting.passages import passages_of, pieces_of
 from memory_core.usecases.forgetting.requests.request import Wanted, listed, parse
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.continued import items_behind
 from memory_core.usecases.forgetting.telling.split import detail_of, essence, of_the_same, parts, pieces
 from memory_core.usecases.forgetting.vocabulary.kinds import special

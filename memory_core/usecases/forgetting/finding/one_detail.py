@@ -15,7 +15,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, Where, is_in, told_in
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage, is_piece, message_of, passages_of
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.details import Detail, Sort, as_passage, bare, details_of, without_details
 from memory_core.usecases.forgetting.telling.lists import is_item
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
@@ -113,8 +113,17 @@ async def one_detail(store: Store, wanted: Wanted, found: Found, where: Where) -
     return replace(found, candidates=meant, together=len(meant) > 1, sure=True, unsure=())  # nothing else belongs to it
 
 
+_HOME_ADDRESS: Final = Pattern(
+    r"^(?:(?:what|where)\s+)?(?:my|our)\s+(?:(?:home|house|street|postal|mailing|full|private|exact|current|old|new)\s+)*address(?:\s+is)?\W*$",
+    re.IGNORECASE,
+)
+"""All of where one lives, not only the town of it."""
+
+
 def sorts_asked(topic: str) -> tuple[Sort, ...]:
     """Which sorts of detail a topic asks for, the first the likeliest; () where it asks for what it names as a whole."""
+    if _HOME_ADDRESS.match(topic.strip()):
+        return ()
     return next((ask.sorts for ask in _ASKS if ask.words.search(topic.strip())), ())
 
 

@@ -37,7 +37,7 @@ from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asked import is_no_answer
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.lists import listed_together
 from memory_core.usecases.forgetting.telling.roster import names_in
 from memory_core.usecases.forgetting.telling.split import essence

@@ -16,7 +16,7 @@ from memory_core.usecases.forgetting.finding.fit import BY_MEANING, ForgetCandid
 from memory_core.usecases.forgetting.finding.found import Found, is_in
 from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from memory_core.usecases.forgetting.vocabulary.topics import alike

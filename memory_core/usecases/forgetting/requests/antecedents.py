@@ -108,6 +108,8 @@ _LOWER: Final = Pattern(
     rf"|school|dad|mum|mom|not|don|can|just)\b)[a-z]{{3,}})"
     r"(?:\s+(?:n|and|&)\s+(?:me|i)\b)?\s+(?:moved|left|quit|died|dumped|cheated|lied|ghosted|isn['’]?t|isnt"
     r"|aren['’]?t|arent|broke|is|was|and\s+i|has|betrayed|blocked|unfriended|stole)\b"
+    rf"|{_JOINED}(?:(?:ugh|omg|argh|lol|meh|sigh|ok|me\s+and|and)\s+)*me\s+(?:n|and|&)\s+(?P<beside>[a-z]{{3,}})\s+(?:are|r|were|broke|split|fell)\b"
+    r"|^(?P<first>[a-z]{3,})\s+(?:n|and|&)\s+(?:me|i)\s+(?:are|r|were|broke|split|fell)\b"
 )
 """ "bruno moved out": as it is typed in a hurry."""
 _PERSON: Final = Pattern(r"\b(?:him|her|them)$|^(?:him|her|them)\b", re.IGNORECASE)
@@ -140,6 +142,8 @@ def antecedent(first: str, pronoun: str, *, speaks: bool, apart: bool = False) -
         return ""
     last = re.split(r"[.!?;]\s+|\s[\u2013\u2014-]\s", first)[-1]
     whole = bool(_WHOLE.search(pronoun))
+    if _THEM.search(pronoun) and (given := given_away(first)):
+        return f"everything about {given}"
     if _PERSON.search(pronoun) and len(first.split()) > _CALLED and (who := person_in(first)):
         return f"everything about {who}"
     for said in dict.fromkeys((first, last)):
@@ -149,6 +153,21 @@ def antecedent(first: str, pronoun: str, *, speaks: bool, apart: bool = False) -
             named = _MATTER.sub("", named) if whole else named
             return f"everything about {named}" if whole and not is_known(named) else named
     return ""
+
+
+_THEM: Final = Pattern(r"\b(?:them|those|these)\b", re.IGNORECASE)
+_SEVERAL_GIVEN: Final = Pattern(
+    r"\b(?:gave|given|sold|lent|left|passed|handed|donated|returned)\s+(?:away\s+|on\s+|back\s+)?(?P<what>(?:the|my|our|all\s+(?:the|my|our))\s+"
+    r"(?:[\w-]+\s+){0,2}[\w-]+(?<!s)s)\s+(?:away\s+|on\s+|back\s+)?to\s+(?:my|our|the|a|an|(?-i:[A-Z]))",
+    re.IGNORECASE,
+)
+""" "I've given the hens to my niece": "them" are the hens."""
+
+
+def given_away(first: str) -> str:
+    """Several things that went to somebody else: they are "them", not who has them; "" where none did."""
+    found = _SEVERAL_GIVEN.search(first)
+    return found["what"] if found else ""
 
 
 _MATTER: Final = Pattern(
@@ -223,5 +242,5 @@ def person_in(said: str) -> str:
     names = [one.group() for one in _NAME.finditer(said) if not any(one.group() in who for who in people)]
     named = list(dict.fromkeys((*people, *names)))
     if not named and (found := _LOWER.match(said)):
-        return found["name"].capitalize()
+        return (found["name"] or found["beside"] or found["first"]).capitalize()
     return named[0] if len(named) == 1 else ""

@@ -17,8 +17,8 @@ VERB: Final = (
 THROWN: Final = (
     r"(?:scrap|scrub(?:\s+out)?|trash|get rid of|ditch|bin|lose|drop|(?:take|throw) (?:out|back|away)|dispose of|do away with"
     r"|kick out|cut"
-    r"|clear(?: (?:out|away|off))?|strike|purge|scratch|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke|blank\s+out"
-    r"|cross\s+out|rub\s+out)"
+    r"|clear(?: (?:out|away|off))?|strike(?:\s+out)?|purge|scratch(?:\s+out)?|chuck(?:\s+(?:out|away))?|toss(?:\s+out)?|dump|nuke"
+    r"|blank\s+out|cross\s+out|rub\s+out)"
 )
 _LOCKED: Final = (
     r"(?:gate|door|alarm|entry|entrance|access|lock|padlock|locker|safe|lockbox|garage|building|house|office|security|unlock|phone|shed|bike"

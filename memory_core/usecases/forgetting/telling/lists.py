@@ -12,7 +12,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLED
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.requests.wording import put_plainly
+from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.telling.articled import articled
 from memory_core.usecases.forgetting.telling.split import says_of_the_same
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed

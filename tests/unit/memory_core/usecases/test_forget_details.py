@@ -74,7 +74,9 @@ def test_v15_what_sort_of_detail_is_asked_for(topic: str, first: Sort) -> None:
     assert sorts_asked(topic)[0] is first
 
 
-@pytest.mark.parametrize("topic", ["my dentist appointment", "the piano", "that I play chess", "my sister Ana"])
+@pytest.mark.parametrize(
+    "topic", ["my dentist appointment", "the piano", "that I play chess", "my sister Ana", "my home address"]
+)
 def test_v15_a_thing_as_a_whole_is_no_detail(topic: str) -> None:
     assert sorts_asked(topic) == ()
 

@@ -10,6 +10,7 @@ from memory_core.usecases.forgetting.finding.mine import is_anothers, is_of_anot
 @pytest.mark.parametrize(
     ("topic", "statement"),
     [
+        ("job", "My mother runs a noodle shop in Daegu."),
         ("my weight", "the dog is 31 kg"),
         ("my own teeth and mouth", "Cat had her teeth cleaned in June"),
         ("my wedding", "My cousin Giulia got married in Bari last year"),

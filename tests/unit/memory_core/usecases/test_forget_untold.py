@@ -47,6 +47,7 @@ def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
         ("forget my medication", "I take the 8:40 train to work."),
         ("forget my divorce", "I have been single all my life."),
         ("forget my divorce", "I am married to Pablo."),
+        ("delete my allergy to cats", "I'm allergic to strawberries."),
     ],
 )
 def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement: str) -> None:
