@@ -106,8 +106,8 @@ _WHERE_ASKED: Final = {
     " safe gate garage door padlock bike netflix steam playstation xbox spotify facebook instagram passport licence library loyalty"
     " credit debit customer parking locker membership insurance/policy",
     "allergy allergies allergic": "cat/cats dog/dogs horse/horses dust/mites mould/mold pollen/hayfever/grass feathers/down nickel"
-    " latex wool penicillin/antibiotics aspirin/ibuprofen bee/bees/wasp/wasps perfume plasters sun strawberries/strawberry kiwi/kiwis"
-    " apple/apples peach/peaches egg/eggs milk/dairy/lactose wheat/gluten soy/soya sesame celery mustard fish/salmon/cod"
+    " latex wool penicillin/antibiotics aspirin/ibuprofen bee/bees/wasp/wasps perfume plasters sun strawberries/strawberry"
+    " kiwi/kiwis apple/apples peach/peaches egg/eggs milk/dairy/lactose wheat/gluten soy/soya sesame celery mustard fish/salmon/cod"
     " shellfish/prawns/shrimp/crab nuts/peanuts/walnuts/cashews/hazelnuts/almonds tomato/tomatoes",
     "recipe recipes": "soup/broth stew/goulash/ragout curry/dal/dhal pizza cake/cupcake/cheesecake pie/tart"
     " bread/sourdough/loaf pasta/lasagne/lasagna/spaghetti"
