@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.patterns import any_case
-from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory
-from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import weighty_stems
 from memory_core.extraction import statements
 from memory_core.extraction.asking import orders
@@ -18,7 +15,7 @@ from memory_core.extraction.changes.outdated import CERTAIN_ENOUGH, CERTAIN_UNNA
 from memory_core.extraction.changes.retold import names_another, of_another_thing
 from memory_core.extraction.changes.rows import News
 from memory_core.extraction.changes.seeing import Seen
-from memory_core.extraction.changes.standing_beside import stands_beside
+from memory_core.extraction.changes.standing_beside import stands_beside, told_beside
 from memory_core.extraction.changes.touching import touches
 from memory_core.extraction.changes.unconcerned import is_one_more, leaves_it
 from memory_core.extraction.changes.words_of_change import says_a_change
@@ -27,7 +24,6 @@ from memory_core.extraction.languages.detection import foreign_letters, in_no_ta
 from memory_core.extraction.sentences import passes_on
 
 _MOST_COMPARED: Final = 24
-_HOMES: Final = frozenset({"home_city", "home_address", "housing", "place"})
 _OF_A_JOB: Final = frozenset({"employer", "occupation"})
 _RATHER: Final = 0.5
 CERTAIN_SAID: Final = 0.6
@@ -84,16 +80,9 @@ def certain_from(text: str, memory: Memory, news: News) -> float:
 
 
 def _shares_a_word(sentence: str, memory: Memory, held: Sequence[Memory]) -> bool:
-    """One that says what is spoken of; a day or a frequent word does not, nor where one sentence told two things does what it told
-    besides: of an accountant in Bristol "Martin has left Bristol" says where he lives."""
+    """One that says what is spoken of; a day or a frequent word does not, nor does whoever or whatever is told of beside it."""
     shared = weighty_stems(sentence) & weighty_stems(f"{memory.statement} {memory.subject}")
-    if memory.attribute in _HOMES and memory.subject == OWNER:  # what befalls whoever lives there as well moves nobody
-        others = (one.value for one in held if one.subject == OWNER and one.attribute in PEOPLE)
-        shared -= weighty_stems(" ".join(others)) - weighty_stems(memory.value)
-    besides = [one.value for one in held if one.statement == memory.statement and one.id != memory.id]
-    if besides:
-        shared -= weighty_stems(f"{' '.join(besides)} {memory.subject}") - weighty_stems(memory.value)
-    return bool(shared)
+    return bool(shared - told_beside(memory, held))
 
 
 def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: News) -> list[Memory]:
@@ -109,25 +98,11 @@ def ended_by(near: Sequence[Memory], certain: Sequence[float], text: str, news: 
     return [*sure, *goes_too]
 
 
-_COMES_TO: Final = any_case(
-    r"\b(?:went|gone|came|come|is|['’]s|going|moved|got)(?: back)?(?: home)? (?:to|at|in) (?P<where>[^,.;!]+)"
-)
-_LIVES_THERE: Final = any_case(r"\bliv(?:es?|ing) (?:in|at|on)\b")
-
-
-def _is_at_home_there(sentence: str, memory: Memory) -> bool:
-    """Whether somebody came back to where they live: "Mum went back to Elm Court", of her home."""
-    lives = memory.attribute in _HOMES or _LIVES_THERE.search(memory.statement)
-    back = _COMES_TO.search(sentence) if lives else None
-    return back is not None and bool(weighty_stems(back["where"]) & weighty_stems(memory.value))
-
-
 def believed(guessed: Sequence[Outdated], news: News) -> list[Outdated]:
     """Without those of which the sentence tells one more, or that it leaves as they are."""
     mistaken = is_mistaken(news.text)
     ended = [one for one in guessed if mistaken or not is_one_more(news.read, one.sentence, one.memory)]
     ended = [one for one in ended if mistaken or not stands_beside(one.sentence, one.memory)]
-    ended = [one for one in ended if mistaken or not _is_at_home_there(one.sentence, one.memory)]
     return [
         one for one in ended if not leaves_it(one.sentence, one.memory, news.held, around=news.eased, mistaken=mistaken)
     ]

@@ -1,5 +1,5 @@
-"""Plain statements that stand beside what is known, though they are of the same matter: whom we invited to the wedding says
-nothing of its day, and who has an appointment may have another. Pure; English.
+"""What stands beside what is known, though it is of the same matter: whom we invited to the wedding says nothing of its day, who
+has an appointment may have another, and whoever went back to where they live lives there. Pure; English.
 
 Of 811 changes that the comparing model saw in chains of statements two were told of an occasion in a sentence without a day, both
 with a word of change; of 3,000 plain statements told beside others four of an occasion without a day were taken for changes.
@@ -8,13 +8,17 @@ with a word of change; of 3,000 plain statements told beside others four of an o
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain import occasions
 from memory_core.domain.calendar_words import MONTH_NAME, WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS
-from memory_core.domain.patterns import Pattern
+from memory_core.domain.patterns import Pattern, any_case
+from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
+from memory_core.domain.tokens import weighty_stems
 from memory_core.extraction.changes.words_of_change import says_a_change
 
 _A_TIME: Final = Pattern(
@@ -79,9 +83,26 @@ def _is_kept_somewhere(sentence: str, statement: str) -> bool:
     return kept is not None and one is not None and kept["what"].casefold() == one["what"].casefold()
 
 
+_HOMES: Final = frozenset({"home_city", "home_address", "housing", "place"})
+_COMES_TO: Final = any_case(
+    r"\b(?:went|gone|came|come|is|['’]s|going|moved|got)(?: back)?(?: home)? (?:to|at|in) (?P<where>[^,.;!]+)"
+)
+_LIVES_THERE: Final = any_case(r"\bliv(?:es?|ing) (?:in|at|on)\b")
+
+
+def _is_at_home_there(sentence: str, memory: Memory) -> bool:
+    """Whether somebody came back to where they live: "Mum went back to Elm Court", of her home."""
+    lives = memory.attribute in _HOMES or _LIVES_THERE.search(memory.statement)
+    back = _COMES_TO.search(sentence) if lives else None
+    return back is not None and bool(weighty_stems(back["where"]) & weighty_stems(memory.value))
+
+
 def stands_beside(sentence: str, memory: Memory) -> bool:
-    """Whether a sentence without a word of change tells something else of the matter that a memory is of, or one more of a kind."""
+    """Whether a sentence tells something else of the matter that a memory is of, or, without a word of change, one more of a
+    kind."""
     if _is_repaid_in_part(sentence, memory.statement) or _is_kept_somewhere(sentence, memory.statement):
+        return True
+    if _is_at_home_there(sentence, memory):
         return True
     if says_a_change(sentence):
         return False
@@ -91,3 +112,14 @@ def stands_beside(sentence: str, memory: Memory) -> bool:
     new, old = _BY_NAME.match(sentence), _BY_NAME.match(memory.statement)
     alike = new is not None and old is not None and new["does"].casefold() == old["does"].casefold()
     return alike or occasions.is_one_more(sentence, memory.statement)
+
+
+def told_beside(memory: Memory, held: Sequence[Memory]) -> frozenset[str]:
+    """The words of whoever or whatever is told of beside a memory: a sentence tells nothing of it by having one of them. Of an
+    accountant in Bristol "Martin has left Bristol" says where he lives; what befalls whoever lives there as well moves nobody."""
+    besides: list[str] = []
+    if memory.attribute in _HOMES and memory.subject == OWNER:
+        besides += [one.value for one in held if one.subject == OWNER and one.attribute in PEOPLE]
+    if in_one_breath := [one.value for one in held if one.statement == memory.statement and one.id != memory.id]:
+        besides += [*in_one_breath, memory.subject]
+    return weighty_stems(" ".join(besides)) - weighty_stems(memory.value)
