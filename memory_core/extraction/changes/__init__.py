@@ -52,7 +52,8 @@ Where a sentence says in words that something is otherwise now (`words_of_change
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.
 
-`spelled_out` says of a sentence whom or what its pronoun means, `shapes` which values are of one sort. `news_read` has the readers
+`spelled_out` says of a sentence whom or what its pronoun means, `shapes` which values are of one sort, `in_part` puts a new value
+where one place of a statement has the old. `news_read` has the readers
 that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `factuality` says what a sentence denies, supposes or has still to come, of which nothing ends;
 `occasions_meant` which occasion is meant by what somebody calls it, for the readers that tell of another day or place of it;
@@ -62,7 +63,7 @@ wrong wherever it was told. `redated` puts the day right that something was told
 `parts_left` keeps what is left of several things that were told as one.
 
 What a sentence puts right of what was told lately ("it's in Bath, not Bristol", "the rent went up to 900") is asked while `rules`
-reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `reassigned`, `exchanged_values`,
+reads the sentence, by a table of its own: `corrections`, of the readers in `put_right`, `taken`, `reassigned`, `exchanged_values`,
 `amended`, `prices`, `sides`, and of `by_shape` and `anaphora`, which name no thing ("it's 4417", "no wait, it's the 4th").
 
 A new wording goes to the reader that reads what it is of. A new reader gets a row in a table, and a line here.

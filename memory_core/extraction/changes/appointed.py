@@ -13,8 +13,8 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
+from memory_core.extraction.changes.in_part import in_that_place, in_the_only_place
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 
 _NAME: Final = r"(?-i:[A-Z][\w'’-]+)"
@@ -54,8 +54,7 @@ def _meant_for(plain: str, sentence: str, memories: Sequence[Memory]) -> Change 
     if len(told) != 1 or stems(told[0][1]["old"]) & stems(said["new"]) or not speaks_of(sentence, told[0][0]):
         return None
     memory, at = told[0]
-    found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return Change(memory, found[0]) if found else None
+    return in_that_place(memory, at.span("old"), said["new"], sentence)
 
 
 _MADE: Final = Pattern(
@@ -70,15 +69,11 @@ def _made(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | Non
     """ "Please make my nephew Silvio my emergency contact instead", of whom is known who it is."""
     said = _MADE.fullmatch(plain)
     told = [
-        (one, at)
+        (one, at.span("old"))
         for one in (memories if said else ())
         if one.subject == OWNER
         and (at := _IS_MY.match(one.statement))
         and said
         and same_value(at["what"], said["what"])
     ]
-    if said is None or len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
-        return None
-    memory, at = told[0]
-    found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return Change(memory, found[0]) if found else None
+    return in_the_only_place(told, said["new"], sentence) if said else None

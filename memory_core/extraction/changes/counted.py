@@ -10,8 +10,8 @@ from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stem, stems
+from memory_core.extraction.changes.in_part import in_the_only_place
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.statement_parts import with_part
 
 _MANY: Final = rf"(?:\d[\d,.]*(?<![,.])|{COUNT})"
 _BY_NOW: Final = Pattern(
@@ -48,11 +48,7 @@ def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
         return _not_so_many(sentence, memories)
     named = stems(said["done"])
     found = [(one, at) for one in memories for at in _numbers_of(one.statement, named)]
-    if len({one.id for one, _ in found}) != 1 or len(found) != 1:
-        return None
-    memory, place = found[0]
-    made = with_part([(memory, place)], said["many"], sentence)
-    return Change(memory, made[0]) if made else None
+    return in_the_only_place(found, said["many"], sentence)
 
 
 def _numbers_of(statement: str, named: frozenset[str]) -> Iterator[tuple[int, int]]:
@@ -73,10 +69,7 @@ def _fewer(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Ch
         if gone and left and number_of(told["many"].casefold()) == gone + left
         if (not named or stem(told["what"].casefold()) in named) and told["many"] in one.value
     ]
-    if len(found) != 1:
-        return None
-    made = with_part(found, said["many"], sentence)
-    return Change(found[0][0], made[0]) if made else None
+    return in_the_only_place(found, said["many"], sentence)
 
 
 _SOME_GONE: Final = Pattern(

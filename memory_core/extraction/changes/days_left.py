@@ -11,9 +11,9 @@ from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words, stems
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change, holds
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 
 _DAY: Final = rf"{WEEKDAY}s?"
@@ -78,8 +78,7 @@ def on_fewer_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if len(found) != 1:
         return None
     memory, run = found[0]
-    made = with_part([(memory, run.span())], _listed(run.group(), old, new), sentence)
-    return Change(memory, made[0]) if made else None
+    return in_that_place(memory, run.span(), _listed(run.group(), old, new), sentence)
 
 
 def _taken(sentence: str) -> tuple[set[str], str | None] | None:

@@ -13,9 +13,9 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 
 _DAY: Final = rf"(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?|weekends?|weekdays?)"
@@ -64,8 +64,8 @@ def on_other_days(sentence: str, memories: Sequence[Memory]) -> Change | None:
         ):
             continue
         (memory, days) = found[0]
-        if made := with_part([(memory, days.span())], said["days"], sentence):
-            return Change(memory, made[0])
+        if (now := in_that_place(memory, days.span(), said["days"], sentence)) is not None:
+            return now
     return None
 
 

@@ -8,8 +8,8 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.statement_parts import with_part
 
 _SUM: Final = r"[£$€]? ?\d[\d.,]*(?<![.,])(?: ?(?:euros?|pounds?|dollars?|quid|bucks|francs?|kroner|kr))?"
 _OWES: Final = Pattern(
@@ -34,8 +34,7 @@ def owed_now(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if len(found) != 1 or (said["for"] and found[0][1]["for"] and said["for"] != found[0][1]["for"]):
         return None
     memory, told = found[0]
-    made = with_part([(memory, told.span("sum"))], said["sum"].strip(), sentence)
-    return Change(memory, made[0]) if made else None
+    return in_that_place(memory, told.span("sum"), said["sum"].strip(), sentence)
 
 
 def _is_between(one: re.Match[str], other: re.Match[str]) -> bool:

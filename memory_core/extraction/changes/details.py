@@ -18,11 +18,11 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, DOUBTED, any_of
+from memory_core.extraction.changes.in_part import in_that_place, in_the_only_place
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.changes.taken import dosed_now, taken_at
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import is_theirs, speaks_of, told_last
 from memory_core.extraction.wording import capitalised
 
@@ -101,8 +101,7 @@ def _wished(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | N
         return None
     (memory, at), new = anew[0], said["what"]
     new = new if does or not _ARTICLE.match(at["old"]) or _ARTICLE.match(new) else f"a {new}"
-    found = with_part([(memory, at.span("old"))], new, sentence)
-    return Change(memory, found[0]) if found else None
+    return in_that_place(memory, at.span("old"), new, sentence)
 
 
 _ARTICLE: Final = Pattern(r"(?:an?|the) ", re.IGNORECASE)
@@ -197,8 +196,7 @@ def _holiday_elsewhere(plain: str, sentence: str, memories: Sequence[Memory]) ->
         return None
     if "what" not in said.groupdict():
         there = [at for at in _PLACE.finditer(plans[0].statement) if not _A_MONTH.fullmatch(at.group())]
-        made = with_part([(plans[0], there[0].span())], said["where"], sentence) if len(there) == 1 else ()
-        return Change(plans[0], made[0]) if made else None
+        return in_the_only_place([(plans[0], at.span()) for at in there], said["where"], sentence)
     memory, day = plans[0], re.search(r" \(\d{4}-[\d-]+\)$", plans[0].value)
     value = f"{said['then']} {said['what']} in {said['where']}{day.group() if day else ''}"
     return Change(memory, corrected(memory, value, capitalised(said["said"]), sentence, event_end=memory.event_end))
@@ -235,11 +233,7 @@ def _served(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | N
     else:
         last = told_last(memories)
         posts = [(one, at) for one, at in posts if one in last or any(is_theirs(at["of"], it, memories) for it in last)]
-    if len(posts) != 1 or same_value(posts[0][1]["name"], name):
-        return None
-    memory, at = posts[0]
-    found = with_part([(memory, at.span("name"))], name, sentence)
-    return Change(memory, found[0]) if found else None
+    return in_the_only_place([(one, at.span("name")) for one, at in posts], name, sentence)
 
 
 _OUR: Final = stems("my our")
@@ -268,17 +262,13 @@ def _given(plain: str, sentence: str, memories: Sequence[Memory]) -> Change | No
     if said is None:
         return None
     told = [
-        (one, at)
+        (one, at.span("old"))
         for one in memories
         if one.subject == OWNER
         and (at := _LASTS.match(one.statement.strip(" .!")))
         and stems(said["what"]) == stems(at["what"])
     ]
-    if len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
-        return None
-    memory, at = told[0]
-    found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return Change(memory, found[0]) if found else None
+    return in_the_only_place(told, said["new"], sentence)
 
 
 _FOR_THAT: Final = Pattern(
@@ -297,15 +287,11 @@ def _for_that(plain: str, sentence: str, memories: Sequence[Memory]) -> Change |
     """ "For Kyoto it's the Sakura Terrace", after "Our hotel in Kyoto is the Granvia"."""
     said = _FOR_THAT.fullmatch(plain)
     told = [
-        (one, at)
+        (one, at.span("old"))
         for one in (memories if said else ())
         if (at := _IN_THAT.fullmatch(one.statement.strip(" .!"))) and said and same_value(at["about"], said["about"])
     ]
-    if said is None or len(told) != 1 or same_value(told[0][1]["old"], said["new"]):
-        return None
-    memory, at = told[0]
-    found = with_part([(memory, at.span("old"))], said["new"], sentence)
-    return Change(memory, found[0]) if found else None
+    return in_the_only_place(told, said["new"], sentence) if said else None
 
 
 _YEARLY: Final = frozenset({"birthday", "anniversary"})

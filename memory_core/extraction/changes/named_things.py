@@ -13,8 +13,8 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import VOCABULARY, normalise
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.in_part import in_the_only_place
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.statement_parts import with_part
 
 _OWN: Final = r"(?:the|our|my) "
 _WORDS: Final = r"[\w'’-]+(?: [\w'’-]+){0,3}?"
@@ -65,8 +65,7 @@ def partly_named(sentence: str, memories: Sequence[Memory]) -> Change | None:
             found.append((memory, kept.span("old")))
     if len(found) != 1 or normalise(new) == normalise(found[0][0].statement[slice(*found[0][1])]):
         return None
-    made = with_part(found, new, sentence)
-    return Change(found[0][0], made[0]) if made else None
+    return in_the_only_place(found, new, sentence)
 
 
 def _same(groups: dict[str, str | None], what: str, kept: re.Match[str]) -> bool:

@@ -13,10 +13,10 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.life import SORTS_OF_PLACES
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import is_theirs, speaks_of
 
 _GOT: Final = r"(?:got|bought|received|have|picked up|collected|switched to|been given|was given)(?: (?:myself|us))?"
@@ -181,8 +181,7 @@ def of_another_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if meant[0].attribute == "note" and (called := _CALLED.search(meant[0].statement)) is not None:
         told = f"{meant[0].statement[: called.start('name')]}{said['name']}"
         return Change(meant[0], corrected(meant[0], told, f"{told}.", sentence))
-    made = with_part([(meant[0], (at, at + len(meant[0].value)))], said["name"], sentence)
-    return Change(meant[0], made[0]) if made else None
+    return in_that_place(meant[0], (at, at + len(meant[0].value)), said["name"], sentence)
 
 
 def _is_whose(who: str, memory: Memory, sentence: str, memories: Sequence[Memory]) -> bool:

@@ -8,15 +8,16 @@ from collections.abc import Sequence
 from datetime import datetime, timedelta
 from typing import Final
 
-from memory_core.domain.candidates import Candidate, Relation
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.extraction.changes.factuality import DENIED, NOT_DONE, SUPPOSED, any_of
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change, holds
 from memory_core.extraction.passing import of_the_day
-from memory_core.extraction.statement_parts import where_told, with_part
+from memory_core.extraction.statement_parts import where_told
 from memory_core.extraction.values import NAME
 
 _THE_OLD: Final = r"the old (?:ones?|thing|girl|boy|lady|banger|wreck|heap|crate)"
@@ -90,5 +91,4 @@ def named_instead(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if len({one.statement for one, _ in told}) != 1 or any(len(at) != 1 or one.attribute in PEOPLE for one, at in told):
         return None
     memory, at = told[0]
-    made = with_part([(memory, at[0].span())], said["new"], sentence)
-    return Change(memory, made[0]) if made and made[0].relation is Relation.CORRECTS else None
+    return in_that_place(memory, at[0].span(), said["new"], sentence)

@@ -10,11 +10,11 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
-from memory_core.domain.slots import OWNER, normalise
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
-from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.whom import speaks_of
 
 _SERVICES: Final = (
@@ -128,10 +128,9 @@ def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
         if len(found) != 1 or not speaks_of(sentence, found[0][0]):
             continue
         (memory, at) = found[0]
-        if normalise(at["old"]) != normalise(said["new"]) and (
-            made := with_part([(_as_far_as(memory, at), at.span("old"))], said["new"], sentence)
-        ):
-            return Change(memory, made[0])
+        now = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
+        if now is not None:
+            return replace(now, memory=memory)
     return None
 
 

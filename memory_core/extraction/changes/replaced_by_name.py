@@ -17,12 +17,13 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.in_part import in_that_place, in_the_only_place
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import Found, where_told, with_part
+from memory_core.extraction.statement_parts import Found, where_told
 from memory_core.extraction.whom import speaks_of, told_last
 from memory_core.extraction.wording import capitalised
 
@@ -136,8 +137,8 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
             post = stems(match.groupdict().get("post") or "")
             held = at_home if "mate" in match.groupdict() else held
             told = [one for one in where_told(name, held) if _is_what_is_told(one) and post <= stems(one[0].statement)]
-            if len(told) == 1 and (anew := with_part([(told[0][0], told[0][1][0].span())], new, sentence)):
-                return Change(told[0][0], anew[0])
+            if (now := in_the_only_place([(one, at[0].span()) for one, at in told], new, sentence)) is not None:
+                return now
     return _in_its_place(sentence, memories) or _of_one_kind(sentence, theirs)
 
 
@@ -197,8 +198,7 @@ def _of_one_kind(sentence: str, memories: Sequence[Memory]) -> Change | None:
         ]
         is_one = len({memory.id for memory, _ in told}) == 1 and len(told) == 1
         if is_one and normalise(new.group()) not in normalise(told[0][0].statement) and _is_what_is_told(told[0]):
-            anew = with_part([(told[0][0], told[0][1][0].span())], new.group(), sentence)
-            return Change(told[0][0], anew[0]) if anew else None
+            return in_that_place(told[0][0], told[0][1][0].span(), new.group(), sentence)
     return None
 
 

@@ -19,9 +19,9 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import DENIED, SUPPOSED, any_of
+from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import with_part
 
 _VAGUE: Final = r"(?:an?|some(?: (?:kind|sort) of)?(?: an?)?|certain|a certain|one of (?:the|my|our))"
 _IS: Final = Pattern(
@@ -69,8 +69,7 @@ def _named(plain: str, sentence: str, memory: Memory) -> Change | None:
     shared = stems(said["more"]) & stems(memory.statement)
     if len(told) != 1 or len(shared) < _ENOUGH or not shared >= stems(said["more"]) - _COMMON:
         return None
-    made = with_part([(memory, told[0].span())], said["new"], sentence)
-    return Change(memory, made[0]) if made else None
+    return in_that_place(memory, told[0].span(), said["new"], sentence)
 
 
 _WITHIN: Final = Pattern(
@@ -95,8 +94,7 @@ def _within(plain: str, sentence: str, memory: Memory) -> Change | None:
     if len(told) != 1 or stems(new) <= stems(memory.statement):
         return None
     more = f" ({new})" if said["new"] else f", {new}"
-    made = with_part([(memory, told[0].span())], f"{told[0].group()}{more}", sentence)
-    return Change(memory, made[0]) if made else None
+    return in_that_place(memory, told[0].span(), f"{told[0].group()}{more}", sentence)
 
 
 _COMMON: Final = stems("that which have got use there here now the mentioned told about")

@@ -17,11 +17,11 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.titles import TITLED
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.in_part import in_that_place, in_the_only_place
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.services import DEEDS
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.rules.corrections import corrected
-from memory_core.extraction.statement_parts import with_part
 
 _NAME: Final = (
     rf"(?-i:{TITLED}(?!(?:I|We|He|She|They|It|My|Our|The|So|And|But|Who|That|This)\b)"
@@ -77,8 +77,8 @@ def done_by_another(sentence: str, text: str, memories: Sequence[Memory]) -> Cha
         if len(known) != 1 or len(meant) != 1 or _on_other_days(sentence, meant[0][0]):
             continue
         memory, at = meant[0]
-        if made := with_part([(memory, _place(at))], new, sentence):
-            return Change(memory, made[0])
+        if (now := in_that_place(memory, _place(at), new, sentence)) is not None:
+            return now
         start, stop = _place(at)
         statement = f"{memory.statement[:start]}{new}{memory.statement[stop:]}"
         return Change(memory, corrected(memory, statement.rstrip(" ."), statement, sentence))
@@ -134,11 +134,9 @@ def led_by_another(sentence: str, memories: Sequence[Memory]) -> Change | None:
     if said is None or "?" in sentence or NOT_DONE.search(said.group()):
         return None
     day = said["day"].casefold()
-    known = [(one, at) for one in memories if day in one.statement.casefold() and (at := _RUN_BY.search(one.statement))]
-    if len(known) != 1 or same_value(known[0][1]["holds"], said["who"]):
-        return None
-    made = with_part([(known[0][0], known[0][1].span("holds"))], said["who"], sentence)
-    return Change(known[0][0], made[0]) if made else None
+    held = [one for one in memories if day in one.statement.casefold()]
+    known = [(one, at.span("holds")) for one in held if (at := _RUN_BY.search(one.statement))]
+    return in_the_only_place(known, said["who"], sentence)
 
 
 _TAKEN_BACK: Final = Pattern(
