@@ -66,7 +66,7 @@ stale. `fortyninth`, sixty by yet another, met what came of that at 5 of 60, non
 `fiftieth`, sixty in the plainest words by one more hand, met the program at 3 of 60, one destroyed (of two classes in one sentence
 the other one was moved), 33 known; all four were opened. `fiftyfirst` and `fiftysecond`, sixty each by two more hands, met what
 came of that at 5 of 60, one destroyed, and 9 of 60, none destroyed, and were opened: half of the latter was told by what follows
-from it (lasers, a ring given back, a birth), which `changes.aftermaths` reads since. What two of a kind do to each other
+from it (lasers, a ring given back, a birth), which `changes.consequences` reads since. What two of a kind do to each other
 `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.

@@ -36,8 +36,9 @@ Readers that tell only what is over:
     standing_rules     what the owner asked for and asks for no more: "stop calling me boss"
     household          who and what lived with the owner and does no more: "Leila unpacked in Joost's old room"
     allergies          an allergy that was none: "I can eat shellfish again"; what is left of several things to avoid
-    consequences       what is over once something else has happened: studies with a degree; a role that was `passed_on`; what
-                       happens every day in the words for it stands in `aftermaths`
+    consequences       what is over once something else has happened: studies with a degree; a role that was `passed_on`; its
+                       tables are `consequences_of_work`, also of studies and pastimes, and `consequences_at_home`, of bodies,
+                       families, homes and things (`consequences_shape`: what one is made of)
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     not_alone          what is not the only one any more: "we've taken in a greyhound as well"

@@ -25,6 +25,7 @@ DRUMS = told("I'm saving up for a drum kit.", "goal", "saving up for a drum kit"
 SEARCH = told("I'm looking for a flat.", "goal", "looking for a flat")
 LEARNER = told("I'm learning to drive.", "goal", "learning to drive")
 L_PLATES = told("Still a learner, got L plates on dad's corsa.", "occupation", "learner")
+QUICK = told("I'm a fast learner.", "trait", "fast learner")
 PARROT = told("I have a parrot named Kiwi.", "pet", "Kiwi")
 BAND = told("I play in a band called Moonrise.", "hobby", "play in a band called Moonrise")
 CAPTAIN = told("I'm the captain of our football team.", "hobby", "the captain of our football team")
@@ -50,6 +51,7 @@ BEER = told("I have a beer after work on Fridays.", "routine", "have a beer afte
         ("I found a flat in Neukölln.", SEARCH),
         ("I passed my driving test!", LEARNER),
         ("PASSED my test first time!!", L_PLATES),
+        ("I've got my full driving licence!", L_PLATES),
         ("Kiwi flew away and never came back.", PARROT),
         ("I've got my own place now.", AT_HOME),
         ("The drum kit just arrived!!", DRUMS),
@@ -239,6 +241,7 @@ def test_v6_what_cannot_go_on_after_it_is_over(sentence: str, old: Memory) -> No
 @pytest.mark.parametrize(
     ("sentence", "old"),
     [
+        ("PASSED my test first time!!", QUICK),
         ("Our third parcel arrived.", TWO),
         ("My sister's third was born.", TWO),
         ("My brother has switched to glasses.", CONTACTS),
