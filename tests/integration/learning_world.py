@@ -196,8 +196,33 @@ async def after(world: World, *messages: str) -> list[str]:
     return [one.statement for one in current if one.id not in contradicted]
 
 
+async def statements_after(folder: Path, *said: str) -> list[str]:
+    """The statements of all that is current once all is said, the oldest first."""
+    async with learning(folder) as world:
+        for one in said:
+            await world.say(one)
+        return [one.statement for one in await world.memories(Standing.CURRENT)]
+
+
+async def known_after(folder: Path, *said: str) -> set[str]:
+    return set(await statements_after(folder, *said))
+
+
+async def held_after(folder: Path, *said: str) -> set[tuple[str, str, str]]:
+    """Subject, attribute and value of all that is current once all is said."""
+    async with learning(folder) as world:
+        for one in said:
+            await world.say(one)
+        return set(await world.current())
+
+
 async def told_instead(world: World, *messages: str, known: str, gone: str) -> None:
     """Once all is said the one holds, and the other no more."""
     found = await after(world, *messages)
     assert any(known in one for one in found), found
     assert not any(gone in one for one in found), found
+
+
+async def told_instead_after(folder: Path, *said: str, known: str, gone: str) -> None:
+    async with learning(folder) as world:
+        await told_instead(world, *said, known=known, gone=gone)

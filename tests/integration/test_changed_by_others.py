@@ -7,19 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.reconcile import Coexist
-from memory_core.domain.records import Standing
-from memory_core.domain.scopes import EVERYTHING
-from memory_core.ports import MemoryFilter
-from tests.integration.learning_world import learning
-
-
-async def current(tmp_path: Path, *said: str) -> list[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        async with world.store.reading() as reads:
-            found = await reads.memories.listed(EVERYTHING, MemoryFilter(now=world.now, limit=50))
-    return [memory.statement for memory in found if memory.standing is Standing.CURRENT]
+from tests.integration.learning_world import known_after, learning
 
 
 @pytest.mark.parametrize(
@@ -42,7 +30,7 @@ async def current(tmp_path: Path, *said: str) -> list[str]:
     ],
 )
 async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, said: str, now: str) -> None:
-    held = await current(tmp_path, before, said)
+    held = await known_after(tmp_path, before, said)
     assert before not in held
     assert any(now in statement for statement in held)
 
@@ -65,7 +53,7 @@ async def test_puts_the_older_value_out_of_date(tmp_path: Path, before: str, sai
     ],
 )
 async def test_leaves_what_it_does_not_speak_of(tmp_path: Path, before: str, said: str) -> None:
-    assert before in await current(tmp_path, before, said)
+    assert before in await known_after(tmp_path, before, said)
 
 
 async def test_a_new_one_of_its_kind_is_the_one_that_is_used(tmp_path: Path) -> None:

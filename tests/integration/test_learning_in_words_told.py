@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
-
-
-async def statements_after(tmp_path: Path, *said: str) -> list[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return [one.statement for one in await world.memories(Standing.CURRENT)]
+from tests.integration.learning_world import statements_after
 
 
 async def test_v7_a_day_put_right_keeps_the_time_that_was_told(tmp_path: Path) -> None:

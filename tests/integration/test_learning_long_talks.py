@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
-
-
-async def known_after(tmp_path: Path, *said: str) -> set[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {one.statement for one in await world.memories(Standing.CURRENT)}
+from tests.integration.learning_world import known_after, learning, told_instead_after
 
 
 @pytest.mark.parametrize(
@@ -135,9 +128,7 @@ async def test_v6_who_has_a_child_has_no_longer_none(tmp_path: Path) -> None:
 async def test_v7_whoever_is_gone_is_not_along_any_more(
     tmp_path: Path, told: str, news: str, known: str, gone: str
 ) -> None:
-    after = await known_after(tmp_path, told, news)
-    assert known in after
-    assert gone not in after
+    await told_instead_after(tmp_path, told, news, known=known, gone=gone)
 
 
 async def test_v7_what_was_done_with_one_alone_is_done_no_more(tmp_path: Path) -> None:

@@ -6,15 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
-
-
-async def known_after(tmp_path: Path, *said: str) -> set[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {one.statement for one in await world.memories(Standing.CURRENT)}
+from tests.integration.learning_world import known_after
 
 
 @pytest.mark.parametrize(

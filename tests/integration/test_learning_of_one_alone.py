@@ -6,25 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
+from tests.integration.learning_world import held_after, known_after
 
 LEEDS = "I have one daughter, Gillian, she lives in Leeds with her partner Stuart"
 SAM = "I have three brothers, Ade, Femi and one called Sam, he lives in Accra with his wife Jo"
-
-
-async def known_after(tmp_path: Path, *said: str) -> set[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {one.statement for one in await world.memories(Standing.CURRENT)}
-
-
-async def held_after(tmp_path: Path, *said: str) -> set[tuple[str, str, str]]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {(one.subject, one.attribute, one.value) for one in await world.memories(Standing.CURRENT)}
 
 
 @pytest.mark.parametrize(

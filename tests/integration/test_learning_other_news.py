@@ -4,15 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
-
-
-async def statements_after(tmp_path: Path, *said: str) -> list[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return [one.statement for one in await world.memories(Standing.CURRENT)]
+from tests.integration.learning_world import learning, statements_after
 
 
 async def test_v6_two_may_owe_the_owner_money(tmp_path: Path) -> None:

@@ -7,14 +7,7 @@ from pathlib import Path
 import pytest
 
 from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
-
-
-async def held_after(tmp_path: Path, *said: str) -> set[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {one.statement for one in await world.memories(Standing.CURRENT)}
+from tests.integration.learning_world import known_after, learning
 
 
 @pytest.mark.parametrize(
@@ -53,7 +46,7 @@ async def held_after(tmp_path: Path, *said: str) -> set[str]:
     ],
 )
 async def test_v6_the_value_alone_is_another_now(tmp_path: Path, told: str, since: str, known: str) -> None:
-    held = await held_after(tmp_path, told, since)
+    held = await known_after(tmp_path, told, since)
     assert known in held
     assert told.removeprefix("Remember that ") not in held
 
@@ -69,7 +62,7 @@ async def test_v6_the_value_alone_is_another_now(tmp_path: Path, told: str, sinc
     ],
 )
 async def test_v6_another_number_is_no_news_of_it(tmp_path: Path, told: str, since: str) -> None:
-    held = await held_after(tmp_path, "My neighbour is called Mrs Jones.", told, "My bus is late.", since)
+    held = await known_after(tmp_path, "My neighbour is called Mrs Jones.", told, "My bus is late.", since)
     assert told.removeprefix("Remember that ") in held
 
 
@@ -124,7 +117,7 @@ async def test_v6_another_number_is_no_news_of_it(tmp_path: Path, told: str, sin
 async def test_v5_what_is_the_only_thing_to_avoid_leaves_nothing_else(
     tmp_path: Path, told: str, since: str, known: str, no_more: str
 ) -> None:
-    held = await held_after(tmp_path, told, since)
+    held = await known_after(tmp_path, told, since)
     assert known in held
     assert not [one for one in held if no_more in one]
 
@@ -147,7 +140,7 @@ async def test_v5_the_only_one_of_another_kind_leaves_it(tmp_path: Path, told: s
 
 
 async def test_v6_what_was_the_only_thing_to_avoid_is_not_the_only_one(tmp_path: Path) -> None:
-    held = await held_after(
+    held = await known_after(
         tmp_path,
         "My father-in-law has to avoid milk products only.",
         "The doctor has forbidden my father-in-law eggs as well now, on top of the milk.",
@@ -186,7 +179,7 @@ async def test_v6_what_was_the_only_thing_to_avoid_is_not_the_only_one(tmp_path:
     ],
 )
 async def test_v6_who_owns_up_puts_it_right(tmp_path: Path, told: str, since: str, known: str) -> None:
-    assert known in await held_after(tmp_path, told, since)
+    assert known in await known_after(tmp_path, told, since)
 
 
 @pytest.mark.parametrize(
@@ -214,7 +207,7 @@ async def test_v6_what_cannot_go_on_is_over(tmp_path: Path, told: str, since: st
 
 
 async def test_v6_a_second_job_ends_no_first_one(tmp_path: Path) -> None:
-    assert "I work for Aldi." in await held_after(
+    assert "I work for Aldi." in await known_after(
         tmp_path, "I work for Aldi.", "Lidl has hired me as a cleaner as well, on weekends."
     )
 
@@ -236,7 +229,7 @@ async def test_v2_when_something_is_done_is_nothing_that_is_done(tmp_path: Path)
     ],
 )
 async def test_v6_what_happened_is_told_in_few_words(tmp_path: Path, told: str, since: str) -> None:
-    assert told not in await held_after(tmp_path, told, since)
+    assert told not in await known_after(tmp_path, told, since)
 
 
 @pytest.mark.parametrize(
@@ -249,7 +242,7 @@ async def test_v6_what_happened_is_told_in_few_words(tmp_path: Path, told: str, 
     ],
 )
 async def test_v6_what_befell_others_ends_nothing(tmp_path: Path, told: str, since: str) -> None:
-    assert told in await held_after(tmp_path, told, since)
+    assert told in await known_after(tmp_path, told, since)
 
 
 @pytest.mark.parametrize(
@@ -269,11 +262,11 @@ async def test_v6_what_befell_others_ends_nothing(tmp_path: Path, told: str, sin
     ],
 )
 async def test_v7_of_two_that_have_a_day_the_one_named_moves(tmp_path: Path, told: str, since: str, known: str) -> None:
-    assert known in await held_after(tmp_path, told, since)
+    assert known in await known_after(tmp_path, told, since)
 
 
 async def test_v7_of_two_classes_none_moves_where_none_is_named(tmp_path: Path) -> None:
-    held = await held_after(
+    held = await known_after(
         tmp_path,
         "I have Spanish class on Tuesdays and pottery class on Wednesdays.",
         "My class has moved to Thursdays.",

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import after, learning, told_instead
+from tests.integration.learning_world import after, known_after, learning, told_instead_after
 
 
 @pytest.mark.parametrize(
@@ -56,8 +55,7 @@ from tests.integration.learning_world import after, learning, told_instead
     ],
 )
 async def test_v7_the_rest_of_it_stays(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
-    async with learning(tmp_path) as world:
-        await told_instead(world, told, then, known=known, gone=gone)
+    await told_instead_after(tmp_path, told, then, known=known, gone=gone)
 
 
 @pytest.mark.parametrize(
@@ -167,8 +165,7 @@ async def test_v5_he_and_she_are_whom_they_can_be(
 async def test_v7_a_change_reaches_what_it_points_at(
     tmp_path: Path, told: str, then: str, known: str, gone: str
 ) -> None:
-    async with learning(tmp_path) as world:
-        await told_instead(world, told, then, known=known, gone=gone)
+    await told_instead_after(tmp_path, told, then, known=known, gone=gone)
 
 
 @pytest.mark.parametrize(
@@ -217,8 +214,7 @@ async def test_v7_of_two_the_other_stays(tmp_path: Path, told: str, then: str, s
     ],
 )
 async def test_v7_plain_changes_are_taken(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
-    async with learning(tmp_path) as world:
-        await told_instead(world, told, then, known=known, gone=gone)
+    await told_instead_after(tmp_path, told, then, known=known, gone=gone)
 
 
 async def test_v5_nobody_lives_in_a_project(tmp_path: Path) -> None:
@@ -235,8 +231,7 @@ async def test_v5_nobody_lives_in_a_project(tmp_path: Path) -> None:
     ],
 )
 async def test_v7_what_is_said_of_now_is_taken(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
-    async with learning(tmp_path) as world:
-        await told_instead(world, told, then, known=known, gone=gone)
+    await told_instead_after(tmp_path, told, then, known=known, gone=gone)
 
 
 @pytest.mark.parametrize(
@@ -258,8 +253,7 @@ async def test_v3_what_is_not_to_be_spoken_of_is_a_rule(tmp_path: Path, said: st
     ],
 )
 async def test_v7_a_few_words_put_it_right(tmp_path: Path, told: str, then: str, known: str, gone: str) -> None:
-    async with learning(tmp_path) as world:
-        await told_instead(world, told, then, known=known, gone=gone)
+    await told_instead_after(tmp_path, told, then, known=known, gone=gone)
 
 
 async def test_v7_whose_appointment_it_was_cancels_it(tmp_path: Path) -> None:
@@ -318,9 +312,6 @@ async def test_v7_whose_appointment_it_was_cancels_it(tmp_path: Path) -> None:
 async def test_v7_what_was_not_changed_is_known_as_before(
     tmp_path: Path, said: list[str], known: str, gone: str
 ) -> None:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        told = [one.statement for one in await world.memories(Standing.CURRENT)]
+    told = await known_after(tmp_path, *said)
     assert known in told
     assert not [one for one in told if gone in one]

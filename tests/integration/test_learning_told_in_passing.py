@@ -12,7 +12,7 @@ from memory_core.domain.slots import ENDED
 from tests.integration.learning_world import learning
 
 
-async def known_after(tmp_path: Path, *said: str) -> set[str]:
+async def standing_after(tmp_path: Path, *said: str) -> set[str]:
     """What holds, without what is kept of something that ended."""
     async with learning(tmp_path) as world:
         for one in said:
@@ -45,7 +45,7 @@ async def known_after(tmp_path: Path, *said: str) -> set[str]:
     ],
 )
 async def test_v6_what_happened_ends_what_was(tmp_path: Path, told: str, then: str) -> None:
-    assert told not in await known_after(tmp_path, told, then)
+    assert told not in await standing_after(tmp_path, told, then)
 
 
 @pytest.mark.parametrize(
@@ -61,7 +61,7 @@ async def test_v6_what_happened_ends_what_was(tmp_path: Path, told: str, then: s
     ],
 )
 async def test_v6_what_is_of_something_else_ends_nothing(tmp_path: Path, told: str, then: str) -> None:
-    assert told in await known_after(tmp_path, told, then)
+    assert told in await standing_after(tmp_path, told, then)
 
 
 @pytest.mark.parametrize(
@@ -75,29 +75,31 @@ async def test_v6_what_is_of_something_else_ends_nothing(tmp_path: Path, told: s
     ],
 )
 async def test_v7_what_comes_back_is_known_as_it_was(tmp_path: Path, said: tuple[str, str, str]) -> None:
-    known = await known_after(tmp_path, *said)
+    known = await standing_after(tmp_path, *said)
     assert said[0] in known
     assert said[1] not in known
 
 
 async def test_v7_what_is_found_ruined_is_not_had_again(tmp_path: Path) -> None:
     said = ("I drive a white Transit van.", "My van was stolen last night.", "Police found the van burnt out.")
-    assert said[0] not in await known_after(tmp_path, *said)
+    assert said[0] not in await standing_after(tmp_path, *said)
 
 
 async def test_v7_what_is_on_again_another_day_is_not_on_the_old_one(tmp_path: Path) -> None:
     said = ("The wedding is on 5 June.", "The wedding is off.", "The wedding is back on, on 7 July.")
-    assert said[0] not in await known_after(tmp_path, *said)
+    assert said[0] not in await standing_after(tmp_path, *said)
 
 
 async def test_v6_of_two_who_are_counted_one_is_left(tmp_path: Path) -> None:
-    known = await known_after(tmp_path, "I've got two apprentices, Yaw and Kofi.", "Kofi's left me for a bigger firm.")
+    known = await standing_after(
+        tmp_path, "I've got two apprentices, Yaw and Kofi.", "Kofi's left me for a bigger firm."
+    )
     assert "My apprentice is Yaw." in known
     assert not [one for one in known if "two apprentices" in one]
 
 
 async def test_v6_what_is_not_the_only_one_is_told_as_one_of_several(tmp_path: Path) -> None:
-    known = await known_after(
+    known = await standing_after(
         tmp_path, "My only subscription is Netflix. It goes on Rohan's card.", "Signed up for Audible as well."
     )
     assert {"One subscription of mine is Netflix.", "One subscription of mine goes on Rohan's card."} <= known
@@ -168,8 +170,8 @@ async def test_v6_what_is_extended_or_booked_anew_has_another_day(
 
 
 async def test_v6_some_that_are_gone_are_not_as_many(tmp_path: Path) -> None:
-    assert "I have 40 goats." not in await known_after(tmp_path, "I have 40 goats.", "We lost ten goats to disease")
+    assert "I have 40 goats." not in await standing_after(tmp_path, "I have 40 goats.", "We lost ten goats to disease")
 
 
 async def test_v6_what_is_lost_of_them_leaves_them_as_many(tmp_path: Path) -> None:
-    assert "I have 3 sisters." in await known_after(tmp_path, "I have 3 sisters.", "I lost 2 sisters' numbers")
+    assert "I have 3 sisters." in await standing_after(tmp_path, "I have 3 sisters.", "I lost 2 sisters' numbers")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.test_learning_long_talks import known_after
+from tests.integration.learning_world import known_after
 
 KNEE = "I'm having my left knee done on 11 January at Hereford County"
 

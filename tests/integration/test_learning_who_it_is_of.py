@@ -6,24 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from memory_core.domain.records import Standing
-from tests.integration.learning_world import learning
+from tests.integration.learning_world import held_after, known_after, learning
 
 DROPPED = "Saoirse dropped the swimming, she does camogie on Saturdays now"
-
-
-async def current_after(tmp_path: Path, *said: str) -> list[tuple[str, str, str]]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return await world.current()
-
-
-async def known_after(tmp_path: Path, *said: str) -> set[str]:
-    async with learning(tmp_path) as world:
-        for one in said:
-            await world.say(one)
-        return {one.statement for one in await world.memories(Standing.CURRENT)}
 
 
 @pytest.mark.parametrize(
@@ -54,7 +39,7 @@ async def known_after(tmp_path: Path, *said: str) -> set[str]:
 async def test_v2_who_is_meant_and_nobody_else(
     tmp_path: Path, said: tuple[str, ...], known: tuple[str, str, str], not_so: tuple[str, str, str]
 ) -> None:
-    after = await current_after(tmp_path, *said)
+    after = await held_after(tmp_path, *said)
     assert known in after
     assert not_so not in after
 
@@ -89,7 +74,7 @@ async def test_v2_who_is_meant_and_nobody_else(
 async def test_v2_everybody_told_of_is_known(
     tmp_path: Path, said: tuple[str, ...], known: tuple[str, str, str]
 ) -> None:
-    assert known in await current_after(tmp_path, *said)
+    assert known in await held_after(tmp_path, *said)
 
 
 @pytest.mark.parametrize(
