@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, Reading, is_kept_as
+from memory_core.domain.pasts import IRREGULAR
 from memory_core.domain.questions import WEATHER, Question
 
 _ALL_OF_IT: Final = 0.9
@@ -117,9 +118,8 @@ _LONG_AGO: Final = re.compile(
     r"|\b(?:was|were|did)\b.* my (?:very )?first (?!name|aid|floor|language)\w+"
 )
 _OF_LONG_AGO: Final = re.compile(
-    r"\b(?:was|were|did|had|used to|grew|once|child(?:hood)?|kid|girl|boy|young|little|first|born|ago|former\w*|until|school"
-    r"|(?<!\bis )(?<!\bare )(?<!\bam )(?<!['’]s )(?<!['’]m )\b\w{2,}ed"
-    r"|left|went|came|began|got|gave|took|bought|taught|met|won|lost|(?:19|20)\d\d)\b",
+    r"\b(?:was|were|used to|once|child(?:hood)?|kid|girl|boy|young|little|first|born|ago|former\w*|until|school"
+    rf"|(?<!\bis )(?<!\bare )(?<!\bam )(?<!['’]s )(?<!['’]m )\b\w{{2,}}ed|{IRREGULAR}|(?:19|20)\d\d)\b",
     re.IGNORECASE,
 )
 

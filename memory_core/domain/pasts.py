@@ -1,4 +1,5 @@
-"""Questions about how it was: what shows them, and the same question about how it is now. Pure; English.
+"""How it was: the verbs that tell of it, what shows that a question is about it, and the same question about how it is now. Pure;
+English.
 
 What was true is stored in the words in which it was told, as news: "I live in Lyon". "Where did I live before Grenoble?" is close
 to what came after; "Where do I live?" finds every value that the slot ever had.
@@ -9,6 +10,12 @@ from __future__ import annotations
 import re
 from typing import Final
 
+IRREGULAR: Final = (
+    r"(?:went|came|got|did|had|took|gave|made|met|lost|won|found|left|bought|sold|built|became|began|fell|wrote|spent|flew|drove|rode|ran"
+    r"|swam|sang|taught|learnt|grew|held|brought|paid|sent|saw|told|said|thought|felt|kept|led|chose|ate|drank|slept|woke|wore"
+    r"|spoke|stole|threw|broke|heard|knew|sat|stood|caught|fought)"
+)
+"""Verbs that tell of the past by their form alone, other than by "-ed": not "put", which may be of every day."""
 _PAST: Final = re.compile(
     r"\bused to\b|\bdid\b.{1,60}\buse to\b|\bprevious(?:ly)?\b|\bformer(?:ly)?\b|\bin the past\b|\bback then\b|\bearlier\b"
     r"|\boriginally\b|\b(?:did|was|were|had) (?:i|we|my|our)\b.*\b(?:before|prior to|until)\b|\bno longer\b"

@@ -89,6 +89,8 @@ _THE_NAME_NOW: Final = Pattern(
 )
 """ "So the name is Malakai now": of a baby or a boat, perhaps."""
 
+_WITHIN: Final = r"(?:in|into|at|on|of|for|from|to|with|by|no|not)"
+""" "The eye clinic" is a place, and so is "the ward at the Royal"; "in hospital" is how somebody is."""
 _NO_SUCH: Final = {
     "medication": _NoSuch(Pattern(rf"^\d[\d.,]* ?(?:{UNITS_OF_DOSES})$", re.IGNORECASE), "it is how much, not what"),
     "occupation": _NoSuch(
@@ -105,7 +107,8 @@ _NO_SUCH: Final = {
         Pattern(
             r"\b(?:stuff|things?|tablets?|pills?|medicine|cream|drops|micrograms|mg)$"
             rf"|^(?:(?:my|our|his|her|the|both|left|right) )*{BODY}$"
-            r"|^(?!no longer\b|in\b|at\b|into\b).*\b(?:clinic|hospital|ward|department|appointment|check-?up)$",
+            rf"|^(?:(?!{_WITHIN}\b)[\w'’.&-]+ )*(?:clinic|hospital|ward|department|appointment|check-?up)(?: \d+\w?)?"
+            rf"(?= {_WITHIN}\b|$)",
             re.IGNORECASE,
         ),
         "it is no illness",

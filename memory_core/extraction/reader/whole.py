@@ -13,6 +13,7 @@ from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
+from memory_core.domain.pasts import IRREGULAR
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
@@ -96,10 +97,7 @@ _AUXILIARY: Final = Pattern(
     r"(?:am|is|was|will|can|could|would|should|may|might|must|shall|have|had|do|did|got|get)", re.IGNORECASE
 )
 _PAST_FORM: Final = Pattern(
-    r"(?:\w{2,}ed|went|came|broke|bought|sold|took|gave|met|lost|won|found|built|became|began|left|fell|wrote|cut|spent|flew"
-    r"|drove|rode"
-    r"|ran|swam|sang|taught|studied|learned|learnt|grew|held|brought|had|got|did|made|paid|sent|saw|told|said|thought|felt|kept|led"
-    r"|chose|ate|drank|slept|woke|wore|spoke|stole|threw|hurt|quit|beat|put|read|set|hit|let|heard|knew|sat|stood|caught|fought)",
+    rf"(?:\w{{2,}}ed|{IRREGULAR}|cut|hurt|quit|beat|put|read|set|hit|let)",
     re.IGNORECASE,
 )
 _AIM: Final = Pattern(
