@@ -88,14 +88,19 @@ _AT_ITS_END: Final = Pattern(
     re.IGNORECASE,
 )
 """ "My exam is when again"."""
+_HAVE_I_SAID: Final = r"(?:did|have) I (?:tell|told|say|said|mention(?:ed)?)\b"
 _ASKED_FOR: Final = Pattern(
     r"^(?:any (?:idea|ideas|chance|tips|suggestions|recommendations|thoughts|advice)|guess|thoughts on"
     r"|remind me (?:what|where|when|who|how|which)|tell me|I (?:wonder|was wondering|am wondering)"
     r"|I (?:want|would like|would love|need) to know|I am curious (?:whether|if|what|how|why|about))\b"
-    r"|\b(?:do you (?:know|remember|think)|can you (?:tell|guess|recall)|did I (?:tell|mention|say)|have I (?:told|mentioned))\b",
+    rf"|\b(?:do you (?:know|remember|think)|can you (?:tell|guess|recall))\b|\b{_HAVE_I_SAID}",
     re.IGNORECASE,
 )
 """It says that something is wanted to be known."""
+_TELLS_IN_ASKING: Final = Pattern(
+    rf"\W*(?:(?:did|do) (?:you|u)\b|{_HAVE_I_SAID}|guess\b|can you believe\b)", re.IGNORECASE
+)
+""" "Did you know I smoke", "have I told you that we moved": what is asked about is told by it."""
 _TAG: Final = Pattern(
     rf", (?:right|correct|no|yeah|huh|eh|{_AUXILIARY}{_NOT} {_PRONOUN}(?: not)?)$",
     re.IGNORECASE,
@@ -145,3 +150,8 @@ def form_of(sentence: str) -> Form | None:
 def asks(sentence: str) -> bool:
     """Whether a sentence is a question by its words: "where does dave live now"."""
     return form_of(sentence) is Form.ASKS
+
+
+def only_asks(sentence: str) -> bool:
+    """Whether a sentence is a question that tells nothing: "whats my locker pin"."""
+    return asks(sentence) and _TELLS_IN_ASKING.match(sentence) is None

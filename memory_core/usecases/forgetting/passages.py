@@ -16,7 +16,7 @@ from memory_core.domain.records import Importance, Kind, Memory, MemoryId, Messa
 from memory_core.domain.scopes import EVERYTHING, Readable, Trust
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import words
-from memory_core.extraction.interrogatives import asks
+from memory_core.extraction.interrogatives import only_asks
 from memory_core.ports import MemoryFilter, MessageReads, Reads
 from memory_core.usecases.forgetting.requests.points import NO_NAMES
 from memory_core.usecases.forgetting.requests.wording import REQUEST
@@ -52,7 +52,7 @@ def passages_of(message: Message) -> list[Memory]:
         return []
     if any(span.source.origin is not Origin.AUTHORED for span in message.spans) or message.content.startswith("/"):
         return []
-    said = (_EXPLICIT.sub("", sentence) for sentence in sentences(message.content) if not _only_asks(sentence))
+    said = (_EXPLICIT.sub("", sentence) for sentence in sentences(message.content) if not only_asks(sentence))
     clauses = [(clause.strip(" ,;"), sentence) for sentence in said for clause in _clauses(sentence)]
     return [
         _passage(message, number, clause, said_of(clause, sentence) or told_of(clause, sentence))
@@ -61,16 +61,6 @@ def passages_of(message: Message) -> list[Memory]:
     ]
 
 
-def _only_asks(sentence: str) -> bool:
-    """Whether a sentence is a question without its mark, "whats my locker pin", which tells nothing."""
-    return asks(sentence) and _TELLS_IN_ASKING.match(sentence) is None
-
-
-_TELLS_IN_ASKING: Final = re.compile(
-    r"\W*(?:(?:did|do) (?:you|u)\b|(?:did|have) i (?:tell|told|say|said|mention(?:ed)?)\b|guess\b|can you believe\b)",
-    re.IGNORECASE,
-)
-""" "Did you know I smoke"."""
 _EXPLICIT: Final = re.compile(
     r"^(?:please\s+)?(?:remember|don'?t forget|keep in mind|make a note|note(?: down)?|save this|memori[sz]e)"
     r"(?:\s+that|\s*[:,])\s*",

@@ -6,7 +6,7 @@ import pytest
 
 from bot.llm.questioning import is_question
 from memory_core.extraction import marks
-from memory_core.extraction.interrogatives import Form, asks, form_of
+from memory_core.extraction.interrogatives import Form, asks, form_of, only_asks
 
 _FORMS: list[tuple[str, Form | None]] = [
     ("is dave living in boston now", Form.ASKS),
@@ -81,3 +81,19 @@ def test_a_clause_that_hangs_on_another_tells_nothing_by_itself(sentence: str) -
 def test_what_tells_is_no_question(sentence: str) -> None:
     assert not asks(sentence)
     assert marks.of_clause(sentence) is not marks.Mark.QUESTION
+
+
+@pytest.mark.parametrize(
+    ("sentence", "only"),
+    [
+        ("whats my locker pin", True),
+        ("where does dave live now", True),
+        ("do I still live in Oslo", True),
+        ("did you know I smoke", False),
+        ("have I told you that we moved", False),
+        ("guess who got the job", False),
+        ("can you believe I passed", False),
+    ],
+)
+def test_some_questions_tell_what_they_ask_about(sentence: str, only: bool) -> None:
+    assert only_asks(sentence) is only
