@@ -1,5 +1,6 @@
 """What a reading model took for somebody's who is not the one told of: "Nadia feeds the cat while we are in Crete" puts nobody of
-that name in Crete. It marks what is told and of whom, wherever in the message that stands. Pure; English.
+that name in Crete; and what it took for shunned that may be had. It marks what is told and of whom, wherever in the message that
+stands. Pure; English.
 """
 
 from __future__ import annotations
@@ -7,10 +8,11 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.candidates import Candidate, Extractor
+from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PARTNERS, PEOPLE
-from memory_core.domain.slots import OWNER
+from memory_core.domain.slots import ENDED, OWNER
+from memory_core.extraction.sentences import straightened
 
 _WE_ARE: Final = Pattern(
     r"\b(?:I|we)(?:['’](?:m|re)| am| are| were| was| live| stay| work)(?: \w+)? (?:in|at|to|from|for|with|near)(?: the)? $",
@@ -33,8 +35,29 @@ _AND_THEIRS: Final = Pattern(
 )
 
 
+_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
+_MAY_HAVE: Final = Pattern(
+    r"^(?!.*\b(?:not|never|no|allerg\w+|intoleran\w+|except|apart from|other than|(?:any|every)thing but)\b|.*n['’]t\b)"
+    r".*\bcan (?:now )?(?:eat|have|drink|take|use)\b",
+    re.IGNORECASE,
+)
+
+
+def _may_be_had(candidate: Candidate) -> bool:
+    """Whether what is held to be avoided is what is not: "I can eat shellfish again", "turns out dairy's fine"."""
+    if candidate.attribute not in _NOT_TO_HAVE or candidate.value.startswith(ENDED):
+        return False
+    if _MAY_HAVE.search(straightened(candidate.statement)):
+        return True
+    fine = rf"(?<!\w){re.escape(candidate.value)}(?:['’]s| is| are) (?:fine|ok|okay|safe|no problem|all right)\b"
+    guessed = candidate.extractor is Extractor.READER and candidate.relation is not Relation.ENDS
+    return guessed and re.search(fine, candidate.evidence, re.IGNORECASE) is not None
+
+
 def misattributed(candidate: Candidate, sentence: str) -> str | None:
     """Why it is not told of the one it is held to be of; None where it may be. `sentence`: straightened, the one it was read in."""
+    if _may_be_had(candidate):
+        return "it may be had again"
     if candidate.extractor is not Extractor.READER or (at := sentence.find(candidate.value)) < 0:
         return None
     before, behind = sentence[:at], sentence[at + len(candidate.value) :]

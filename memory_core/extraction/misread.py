@@ -36,11 +36,6 @@ _WHEN: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Every Sunday afternoon", behind what is done then."""
-_NOT_TO_HAVE: Final = frozenset({"allergy", "avoids"})
-_MAY_HAVE: Final = Pattern(
-    r"^(?!.*\b(?:not|never|no|allerg\w+|intoleran\w+)\b|.*n['’]t\b).*\bcan (?:now )?(?:eat|have|drink|take|use)\b",
-    re.IGNORECASE,
-)
 _HAS_ONE: Final = Pattern(
     r"(?!(?:I|we)\b)[^.!?]*\b(?:has|have|got|keeps?) (?:an?|two|three|some|another|the) (?:[a-z]+ )?"
     rf"(?:{KIN}|horses?|dogs|cats|hens|chickens|goats|sheep|rabbits)\b[^.!?]*[.!]?\s*$",
@@ -126,8 +121,6 @@ def misread(candidate: Candidate, text: str) -> str | None:
         return "you said neither"
     if _NEARLY.search(evidence):
         return "it only nearly was so"
-    if candidate.attribute in _NOT_TO_HAVE and _MAY_HAVE.search(statement) and not candidate.value.startswith(ENDED):
-        return "it may be had again"
     if _OF_NOTHING.search(statement):
         return "it is cut short"
     if candidate.attribute in _DONE and _WHEN.fullmatch(candidate.value):

@@ -176,17 +176,9 @@ def _is_denied(candidate: Candidate) -> bool:
     """Whether a reader took for a fact what its own sentence says is none: "walnuts" of "it's cashews, not walnuts"; what was
     stopped is no pastime."""
     guessed = candidate.extractor is Extractor.READER and candidate.relation is not Relation.ENDS
-    if guessed and candidate.attribute in {"avoids", "allergy"} and _is_fine(candidate):
-        return True
     if candidate.attribute in {"hobby", "routine"} and not candidate.explicit and _GIVEN_UP.match(candidate.value):
         return candidate.relation is not Relation.ENDS
     return guessed and any(same_value(candidate.value, one) for one in denied(candidate.evidence))
-
-
-def _is_fine(candidate: Candidate) -> bool:
-    """ "Turns out dairy's fine": that is not avoided."""
-    fine = rf"(?<!\w){re.escape(candidate.value)}(?:['’]s| is| are) (?:fine|ok|okay|safe|no problem|all right)\b"
-    return re.search(fine, candidate.evidence, re.IGNORECASE) is not None
 
 
 def _may_stand_against(candidate: Candidate, outdated: Outdated) -> bool:

@@ -118,7 +118,7 @@ RULES: Final[tuple[Rule, ...]] = (
         anyone=True,
     ),
     rule(
-        r"I (?:can |will |would |do )?(?:eat|drink|like|love|enjoy) (?:just about |nearly |almost |pretty much )?"
+        r"I (?:(?:can |will |would |do )?(?:eat|drink|like|love|enjoy)|can have) (?:just about |nearly |almost |pretty much )?"
         r"(?:everything|anything)"
         r" (?:except(?: for)?|but|apart from|other than|save for) (?P<v>.+)",
         _avoided,

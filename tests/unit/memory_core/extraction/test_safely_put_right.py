@@ -88,6 +88,32 @@ def test_v6_an_allergy_is_not_over_for_less(sentence: str, text: str) -> None:
     assert cleared(sentence, text, [SHELLFISH]) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("I can eat everything except prawns.", "prawns"),
+        ("I can have anything but dairy.", "dairy"),
+        ("I can drink anything apart from milk.", "milk"),
+    ],
+)
+def test_v6_the_one_thing_that_may_not_be_had_is_avoided(text: str, what: str) -> None:
+    assert ("me", "avoids", what) in learned(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("I can eat shellfish again.", "shellfish"),
+        ("I can now have dairy.", "dairy"),
+        ("Turns out dairy's fine.", "dairy"),
+        ("It seems nuts are safe.", "nuts"),
+    ],
+)
+def test_v6_what_may_be_had_is_not_taken_for_avoided(text: str, what: str) -> None:
+    for attribute in ("avoids", "allergy"):
+        assert ("me", attribute, what) not in learned(text, sees(attribute, what))
+
+
 @pytest.mark.parametrize("text", ["I was never allergic to nuts.", "Turns out I've never been allergic to nuts."])
 def test_v6_what_one_was_never_allergic_to_is_no_allergy(text: str) -> None:
     values = learned(text, sees("allergy", "nuts"))
