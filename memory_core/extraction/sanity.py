@@ -136,7 +136,7 @@ _NOTHING: Final = {
         r"(?:over|done|finished|starting|long|short|boring|cancelled|canceled|ending|so \w+|too \w+)", re.IGNORECASE
     ),
     "vehicle": Pattern(
-        r"(?:given|sold|lost|lent|crashed|parked|washed|taken|left|returned|wrecked|scrapped|fixed|put|driven|had"
+        r"(?:not|never) .*|(?:given|sold|lost|lent|crashed|parked|washed|taken|left|returned|wrecked|scrapped|fixed|put|driven|had"
         r"|moved|cleaned|seen|missed|booked|hired|got rid) .*|.*\b(?:hard bargain|(?-i:seat)|seats|bus home|wave|lift)"
         r"|(?:dark |light )?(?:red|blue|green|black|white|gr[ea]y|silver|yellow|orange|brown|purple|pink|beige)(?: one)?",
         re.IGNORECASE,
@@ -164,7 +164,8 @@ _NOTHING: Final = {
         re.IGNORECASE,
     ),
     "possession": Pattern(
-        rf"worn .*|(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left"
+        rf"(?:not|never|worn) .*"
+        rf"|(?:(?!used\b|tired\b|red\b|shed\b|bed\b)(?:\w{{2,}}ed|given|sold|lost|hit|put|cut|spent|broken|found|left"
         rf"|been|had"
         rf"|gone|made"
         rf"|built|written|sent|paid) (?:an?|the|my|our|two|three|some|all) .*|(?!.*\b(?:{VEHICLES}|{THINGS}|shop"

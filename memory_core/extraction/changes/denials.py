@@ -117,10 +117,15 @@ def _denied(sentence: str) -> list[tuple[Denial, str]]:
     text = sentence.strip(" .!")
     denials = (*DENIALS, NO_MORE) if _EVER.search(text) else DENIALS
     denials = denials if NO_REJECTION.search(text.split(",")[0]) else (*denials, *REJECTED)
-    found = [(one, _named(match)) for one in denials for match in one.pattern.finditer(text)]
+    said = [(one, match) for one in denials for match in one.pattern.finditer(text)]
+    found = [(one, _named(match)) for one, match in said if not _NOT_SO.search(text[: match.start()])]
     return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME and not _GOES_ON.match(named)]
 
 
+_NOT_SO: Final = Pattern(
+    r"(?:\bnot|n['’]t|\bnever)(?: (?:yet|even|ever|actually|really|quite|just|fully|completely))* $", re.IGNORECASE
+)
+""" "I haven't sold the Triumph", of words that begin with "sold"."""
 _GOES_ON: Final = Pattern(r"(?:so|and|but|because|since|then|when|as)\b|each other\b|one another\b", re.IGNORECASE)
 """ "Two of them quit so 12": nothing is named that they quit."""
 

@@ -22,6 +22,8 @@ _LINE: Final = stems("landline land line")
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
 _DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
 _TRIP: Final = stems("trip vacation journey getaway")
+_PASTIME: Final = stems("hobby pastime old")
+""" "My hobby", of the pottery: whoever speaks of it so has one."""
 _TRAVELS: Final = Pattern(
     r"\b(?:go|going|off|flying|fly|travelling|traveling|driving|sailing|trip|holiday|vacation) (?:back )?to\b|\bvisiting\b",
     re.IGNORECASE,
@@ -41,6 +43,8 @@ def is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
         return where <= stems(memory.statement) if where else by_kind or wanted <= _TRIP
     if not wanted:
         return False
+    if memory.attribute == "hobby" and wanted <= _PASTIME:
+        return True
     if by_kind and memory.attribute == "vehicle" and wanted <= _DRIVEN and "car" in memory.tags:
         return True
     value = "" if memory.attribute in DATED else memory.value  # a day in figures is no name: "so 12"

@@ -59,19 +59,9 @@ def turned(sentence: str, memories: Sequence[Memory]) -> Change | None:
     return Change(meant[0], corrected(meant[0], value, statement, sentence))
 
 
-_OLD_HOBBY: Final = Pattern(
-    r"\b(?:I|we)(?:['’]ve| have)?(?: just| finally)? (?:gave up|given up|quit|stopped|packed in|dropped) (?:my|our|the)"
-    r" (?:old )?(?:hobby|pastime)\b",
-    re.IGNORECASE,
-)
-
-
 def given_up(sentence: str, memories: Sequence[Memory]) -> list[Memory]:
-    """What was to be and is decided against; and the one hobby there is, which is given up by that word."""
+    """What was to be and is decided against."""
     plain = straightened(sentence)
-    if _OLD_HOBBY.search(plain) and not _SUPPOSED.search(plain):
-        hobbies = [one for one in memories if one.attribute == "hobby" and one.subject == OWNER]
-        return hobbies if len({one.statement for one in hobbies}) == 1 else []
     if _DECIDED_NOT.search(plain) is None or _SUPPOSED.search(plain):
         return []
     said = stems(plain)

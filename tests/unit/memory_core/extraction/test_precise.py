@@ -55,6 +55,9 @@ def test_it_is_kept_whole_and_under_its_own_name(text: str, expected: tuple[str,
         ("My son Anthony is a junior at Rutgers.", "employer"),
         ("I'm hiring an apprentice.", "occupation"),
         ("I've decided to run the Dublin marathon next year.", "date"),
+        ("I haven't sold the Triumph.", "vehicle"),
+        ("I haven't bought a car.", "vehicle"),
+        ("I have never owned a boat.", "possession"),
     ],
 )
 def test_it_is_kept_as_nothing_else(text: str, attribute: str) -> None:

@@ -56,6 +56,36 @@ def test_v6_what_somebody_else_gave_up_is_mine_still(said: str) -> None:
     assert denied_by(said, [told("I drive a Volvo.", "vehicle", "Volvo")]) == []
 
 
+@pytest.mark.parametrize(
+    "said",
+    [
+        "I haven't sold the Volvo.",
+        "I have not sold the Volvo yet.",
+        "We never got rid of the Volvo.",
+        "I've not even abandoned the Volvo.",
+        "I haven't actually scrapped the Volvo.",
+    ],
+)
+def test_v6_what_was_not_given_up_goes_on(said: str) -> None:
+    assert denied_by(said, [told("I drive a Volvo.", "vehicle", "Volvo")]) == []
+
+
+@pytest.mark.parametrize("said", ["I sold the Volvo, I never drove it.", "I'm not sad that I sold the Volvo."])
+def test_v6_a_no_elsewhere_in_the_sentence_leaves_the_end_an_end(said: str) -> None:
+    volvo = told("I drive a Volvo.", "vehicle", "Volvo")
+    assert denied_by(said, [volvo]) == [volvo]
+
+
+def test_v6_the_one_hobby_there_is_goes_by_that_word() -> None:
+    pottery = told("In my free time I do pottery.", "hobby", "pottery", name="pottery")
+    knits = told("I knit.", "hobby", "knit", name="knits")
+    for said in ("I gave up my old hobby and sold the wheel.", "I've packed in my hobby", "I dropped the hobby"):
+        assert denied_by(said, [pottery]) == [pottery]
+        assert denied_by(said, [pottery, knits]) == []
+    assert denied_by("I gave up my hobby room", [pottery]) == []
+    assert denied_by("I gave up my son's hobby", [pottery]) == []
+
+
 def test_v6_a_phone_is_called_by_its_kind() -> None:
     pixel = told("My phone is a Pixel 7.", "possession", "Pixel 7", name="pixel")
     tablet = told("My tablet is a Galaxy Tab.", "possession", "Galaxy Tab", name="tablet")
