@@ -10,7 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
-from memory_core.domain.kinships import SEXES
+from memory_core.domain.kinships import kinds_in
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS, subject_key
 from memory_core.domain.tokens import stem, stems, words
@@ -220,7 +220,7 @@ def _is_another_relatives(statement: str, who: str) -> bool:
         return True  # the father-in-law is not the father
     if found is None or not found["kin"] or who in words(statement):
         return False
-    kinds, asked = _kinds(found["kin"]), _kinds(who)
+    kinds, asked = kinds_in(found["kin"]), kinds_in(who)
     return bool(kinds and asked) and kinds.isdisjoint(asked)
 
 
@@ -236,11 +236,5 @@ def is_of_another_kind(question: str, statement: str) -> bool:
     found = _EXISTS.match(question)
     if found is None:
         return False
-    asked, told = _kinds(found["kind"] or found["got"]), _kinds(statement)
+    asked, told = kinds_in(found["kind"] or found["got"]), kinds_in(statement)
     return bool(asked and told) and asked.isdisjoint(told)
-
-
-def _kinds(text: str) -> frozenset[int]:
-    """Which of the kinds of `kinships.SEXES` a text names."""
-    named = {form for word in words(text) for form in (word, word.removesuffix("s"))}
-    return frozenset(at for at, kind in enumerate(SEXES) if kind & named)

@@ -12,6 +12,7 @@ from typing import Final
 
 from memory_core.domain.answers import Sought, offers
 from memory_core.domain.asking import NAME, Reading, is_kept_as
+from memory_core.domain.kinships import ANIMALS, kinds_in
 from memory_core.domain.pasts import IRREGULAR
 from memory_core.domain.questions import WEATHER, Question
 
@@ -85,14 +86,12 @@ def _is_of_another_number(asked: str, told: str) -> bool:
     )
 
 
-_SORTS: Final = tuple(
-    re.compile(rf"\b(?P<one>{words})s?\b", re.IGNORECASE)
-    for words in (
-        r"licen[cs]e|certificate|passport|permit|visa|membership|insurance|lease|warranty|subscription|mot|season ticket",
-        r"dog|puppy|cat|kitten|canary|rabbit|horse|pony|hamster|guinea pig|parrot|budgie|tortoise|goldfish|ferret|hen|snake|lizard",
-    )
+_PAPERS: Final = re.compile(
+    r"\b(?P<one>licen[cs]e|certificate|passport|permit|visa|membership|insurance|lease|warranty|subscription|mot"
+    r"|season ticket)s?\b",
+    re.IGNORECASE,
 )
-"""Papers that run out, and animals: each is had beside the others, and none answers for another."""
+"""What runs out: each is had beside the others, and none answers for another."""
 
 
 def is_of_something_else(question: Question, told: str, *, unfit: bool) -> bool:
@@ -102,14 +101,14 @@ def is_of_something_else(question: Question, told: str, *, unfit: bool) -> bool:
 
 def _is_of_another_sort(question: Question, told: str) -> bool:
     """Whether a licence of the owner's is asked for and a certificate told of, a dog and a canary."""
+    if question.personal <= 0:
+        return False
     asked = question.text
-    for sort in _SORTS if question.personal > 0 else ():
-        one, other = (
-            {found["one"].casefold().replace("s", "c") for found in sort.finditer(text)} for text in (asked, told)
-        )
-        if one and other and not one & other:
-            return True
-    return False
+    one, other = (
+        {found["one"].casefold().replace("s", "c") for found in _PAPERS.finditer(text)} for text in (asked, told)
+    )
+    beast, another = kinds_in(asked, ANIMALS), kinds_in(told, ANIMALS)
+    return bool((one and other and not one & other) or (beast and another and not beast & another))
 
 
 _LONG_AGO: Final = re.compile(

@@ -160,6 +160,9 @@ def test_a_message_may_tell_all_that_is_asked(question: str, text: str, whole: b
         ("When does my driving licence expire?", "My driving licence expires in May.", False),
         ("What was my first dog called?", "My canary is called Pavarotti.", True),
         ("What is my dog called?", "My dog is called Rex, and he hates my cat.", False),
+        ("What is my dog called?", "My canary is called Pavarotti.", True),
+        ("What is my dog called?", "My puppy is called Rex.", False),
+        ("What is my horse called?", "My pony is called Daisy.", False),
     ],
 )
 def test_v14_one_paper_or_animal_answers_for_no_other(question: str, text: str, of_another: bool) -> None:
