@@ -24,7 +24,7 @@ from memory_core.domain.questions import analyse
 from memory_core.domain.records import Memory, MemoryId, Message, Rejection, Role, Status
 from memory_core.domain.scopes import Trust
 from memory_core.domain.slots import OWNER
-from memory_core.domain.small_talk import is_small_talk
+from memory_core.domain.small_talk import PRAISED, THANKED, is_small_talk
 from memory_core.domain.standing import asks_for_them
 from memory_core.domain.tokens import COMMON_WEIGHT, content_words
 from memory_core.extraction import untold
@@ -34,8 +34,8 @@ from memory_core.usecases.learning.writing import FORGOTTEN
 from memory_core.usecases.recalling.recall import Recalled, RecalledMemory, RecalledMessage, Tier
 
 _THANKS: Final = re.compile(
-    r"^\s*(?:thanks?|thank\s+you|thx|ta|cheers|much\s+obliged|great|perfect|nice|cool|brilliant|you(?:['’]re|\s+are)\s+an?\s+(?:star|angel|gem|treasure|legend|lifesaver|life\s+saver|genius|dear|darling|wonder|marvel)\b)"
-    r"[^?]{0,40}$",
+    rf"^\s*(?:{THANKED}\b|{PRAISED}\b|you(?:['’]re|\s+are)\s+an?\s+(?:star|angel|gem|treasure|legend|lifesaver|life\s+saver|genius|dear"
+    r"|darling|wonder|marvel)\b)[^?]{0,40}$",
     re.IGNORECASE,
 )
 _FINE: Final = re.compile(

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+THANKED: Final = r"(?:thanks?|thank\s+you|thx|ty|ta|cheers|much\s+obliged)"
+PRAISED: Final = r"(?:cool|nice|great|awesome|perfect|lovely|wonderful|brilliant|super|excellent|fantastic)"
+"""What an answer is called that was welcome."""
 _HOW: Final = (
     r"(?:splendid|lovely|beautiful|gorgeous|glorious|terrible|horrible|awful|wonderful|nice|great|fine|dreadful|miserable|funny|crazy|long"
     r"|cold|hot|fantastic|perfect)"
@@ -14,19 +17,18 @@ _OF_WHAT: Final = (
     r"|surprise|joke|world|life)"
 )
 _SMALL_TALK: Final = re.compile(
-    r"(?:\W|_|\b(?:ok(?:ay)?|okey|k|kk|thanks?|thank you|thx|ty|cheers|got it|cool|nice|great|awesome"
-    r"|perfect|lovely|wonderful|good|fine|yes|yeah|yep|yup|no"
-    r"|nope|nah|ta|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
+    rf"(?:\W|_|\b(?:{THANKED}|{PRAISED}|ok(?:ay)?|okey|k|kk|got it|good|fine|yes|yeah|yep|yup|no"
+    r"|nope|nah|sure|lol|lmao|ha(?:ha)+|hehe|hi|hello|hey|yo|bye|goodbye|good (?:morning|night|evening"
     r"|day)|hm+|uh+|um+|wow|oh|ah|please|sorry|so much"
     r"|very much|a lot|for (?:that|the help|your help)|you too|see you|later|never mind|nvm|done|right"
     r"|exactly|agreed|of course|alright|all good|no problem"
     r"|np|brb|omg|idk|test|testing|continue|go on|next|stop|maybe|perhaps|really|indeed|understood"
     r"|hang on|hold on|one (?:sec|second|minute|moment)|a sec|(?:I )?found it"
-    r"|noted|appreciated|brilliant|super|excellent|fantastic|fair enough|makes sense|sounds good|that works|well done|good job"
+    r"|noted|appreciated|fair enough|makes sense|sounds good|that works|well done|good job"
     r"|(?:talk|speak|chat|see you|see ya|catch you)(?: to you)? (?:tomorrow|later|soon|then|tonight|in the morning)"
     r"|sleep well|take care|night"
     r"|have a (?:good|nice|great|lovely) (?:day|evening|night|weekend|one)"
-    r"|much obliged|greetings|my friend|mate|old (?:thing|chap|friend|boy)|well|ugh|phew|who would have thought(?: it)?"
+    r"|greetings|my friend|mate|old (?:thing|chap|friend|boy)|well|ugh|phew|who would have thought(?: it)?"
     r"|(?:that|this|it)(?:['’]?ll| will| would) do(?: nicely| just fine| fine)?"
     r"|(?:that|this)(?:['’]?s| is) all(?: for (?:now|today))?|to you(?: all| too)?"
     r"|all well(?: (?:over there|with you|there))?|how are (?:you|things)(?: (?:today|doing))?|how(?:['’]?s| is) it going"

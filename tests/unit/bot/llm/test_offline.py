@@ -348,6 +348,7 @@ async def test_a_greeting_is_greeted_and_recites_nothing(text: str) -> None:
     [
         ("ta very much", "You're welcome."),
         ("Much obliged!", "You're welcome."),
+        ("Awesome, ty", "You're welcome."),
         ("You're a star.", "You're welcome."),
         ("Goodnight", "See you!"),
         ("night x", "See you!"),
@@ -357,6 +358,11 @@ async def test_a_greeting_is_greeted_and_recites_nothing(text: str) -> None:
 )
 async def test_v5_a_courtesy_is_answered_with_one(text: str, said: str) -> None:
     assert await reply(text) == said
+
+
+@pytest.mark.parametrize("text", ["Taxi for six at eight", "Nicely browned by noon", "Tall ones at the back"])
+async def test_a_word_that_begins_like_thanks_is_none(text: str) -> None:
+    assert await reply(text) != "You're welcome."
 
 
 async def test_thanks_and_goodbye_are_short() -> None:
