@@ -83,7 +83,8 @@ class Learn:
         self, limit: int = 50, *, at_work: Callable[[MessageId], bool] = lambda _: False
     ) -> list[LearnReport]:
         """Runs pending jobs; one that fails is counted, reported and left for later, and does not stop the others. `at_work`:
-        whether a message's own turn is going on, which learns from it in the end, or not at all."""
+        whether a message's own turn is going on, which learns from it in the end, or calls `teach_nothing`: till then its job
+        waits for that turn."""
         async with self.store.reading() as reads:
             jobs = await reads.queue.pending(limit)
         reports = []
@@ -148,8 +149,8 @@ class Learn:
         return LearnReport(message_id)
 
     async def teach_nothing(self, message_id: MessageId) -> None:
-        """The message teaches nothing: its job goes, or what it taught before that was known. A worker drains all jobs now and
-        then, and may have taken this one while it was still being looked up what the message asks to forget."""
+        """The message teaches nothing, now that its turn knows what it asks: its job goes, for good. Without a job what it taught
+        already goes: before a crash, or when the command line drained all that waited, no turn was at work on it."""
         async with self.store.writing() as unit:
             job = await unit.queue.of(message_id)
             if job is not None:
