@@ -1,8 +1,7 @@
-"""Which thing "it" means at the beginning of a sentence, and whose "the" thing is: of what the sentence before tells, and what is
-remembered.
+"""Which thing "it" means, whom "she" means, and whose "the" thing is: of what the sentence before tells, and what is remembered.
 
 "I downgraded my season ticket. It covers zones 1 and 2": the ticket does. Where the sentence before speaks of two things nothing is
-meant. Pure; English.
+meant. `following` says whom a message goes on about that others were sent before. Pure; English.
 """
 
 from __future__ import annotations
@@ -14,10 +13,15 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.domain.records import Memory, Standing
+from memory_core.domain.titles import TITLE
+from memory_core.extraction.following import people_named
+from memory_core.extraction.genders import SHE, may_mean
 from memory_core.extraction.lexicon.life import MEDICS
 from memory_core.extraction.lexicon.words import words
+from memory_core.extraction.whose import SEVERAL
 
 _WORD: Final = r"(?!(?:and|or|but|is|are|was|were|has|have|had|that|which|who|to|of|so)\b)[\w'’-]+"
+_NAME: Final = r"(?-i:[A-Z])[\w'’-]+"
 _LED: Final = r"(?:(?:and|but|so|well|oh|now|then|also)[, ]+)*"
 _SUBJECT: Final = Pattern(
     rf"^{_LED}(?P<thing>(?:my|our|the) {_WORD}(?: {_WORD}){{0,2}}?) (?=(?:(?:has|have|had|is|was|just|now|finally|will"
@@ -71,14 +75,28 @@ is, are, was, were, has, have, had, will, can, at, in, on, of, for, with, from, 
 def with_its_thing(plain: str, before: str, recent: Sequence[Memory]) -> str | None:
     """The sentence with the thing in place of its "it"; None where it has none, or it is not told which is meant."""
     said = _IT.fullmatch(plain)
-    if said is None or (thing := _thing_in(before, recent)) is None:
+    if said is None or (thing := thing_in(before, recent)) is None:
         return None
     return f"{thing}{chr(39) + 's' if said['it'].casefold() == 'its' else ''} {said['told']}"
 
 
-def _thing_in(before: str, recent: Sequence[Memory]) -> str | None:
-    """The one thing that a sentence tells of, as the owner calls it."""
-    before = _ITS_HOURS.sub(r"\g<thing>", before)
+def thing_in(before: str, recent: Sequence[Memory] = (), *, guessed: bool = False) -> str | None:
+    """The one thing that a sentence tells of, as the owner calls it. `guessed`: where it tells of none, or of several, the one that
+    it names last."""
+    if (thing := _told_of(before, recent)) is not None or not guessed:
+        return thing
+    named = [one["thing"] for one in _NAMED.finditer(before)]
+    return named[-1] if named else None
+
+
+_NAMED: Final = Pattern(
+    r"\b(?P<thing>(?:the|my|our) (?!(?:only|other|same|first|last|next)\b)[a-z-]+(?: [a-z-]+)?)(?=[,.;!]|$)",
+    re.IGNORECASE,
+)
+
+
+def _told_of(before: str, recent: Sequence[Memory]) -> str | None:
+    before = _ITS_HOURS.sub(r"\g<thing>", before.rstrip(" .!"))
     told = [match["thing"] for pattern in (_SUBJECT, _OBJECT) if (match := pattern.search(before)) is not None]
     found = list(dict.fromkeys(one for one in told if _is_a_thing(one)))
     if not found:
@@ -107,6 +125,36 @@ def owned(thing: str, recent: Sequence[Memory]) -> str | None:
     return None
 
 
+_SOMEBODY: Final = Pattern(
+    rf"\b(?P<ours>(?:my|our) (?P<kin>{KIN}|{SEVERAL})(?: {_NAME})?)(?!['’]s)|(?P<titled>{TITLE}\s+{_NAME})(?!['’]s)"
+    rf"|(?<![.!?] )(?<!^)(?P<name>(?!I\b){_NAME})(?!['’]s)",
+    re.IGNORECASE,
+)
+_FEMALE, _MALE = frozenset({"mrs", "ms", "miss", "madam", "sister"}), frozenset({"mr", "sir", "brother"})
+
+
+def somebody_in(before: str, who: str) -> str | None:
+    """The one person, or the several, whom a pronoun may mean of a sentence: as the owner calls them."""
+    found = [one for one in _SOMEBODY.finditer(before) if _may_be(who, one)]
+    said = {re.sub(r"^(?:our|my) ", "my ", one.group(), flags=re.IGNORECASE) for one in found}
+    return said.pop() if len(said) == 1 else None
+
+
+def _may_be(who: str, said: re.Match[str]) -> bool:
+    several = said["kin"] is not None and re.fullmatch(SEVERAL, said["kin"], re.IGNORECASE) is not None
+    if who in {"they", "their"}:
+        return several
+    if several:
+        return False
+    return _agree(who, said["titled"] or "") and (said["kin"] is None or may_mean(who, said["kin"]))
+
+
+def _agree(who: str, name: str) -> bool:
+    """Mrs Kerr is no "he"."""
+    title = name.partition(" ")[0].strip(".").casefold()
+    return title not in (_MALE if who in SHE else _FEMALE)
+
+
 _SHE: Final = Pattern(
     r"^(?P<lead>(?:and|so|but|now|just|only)[, ]+)?(?P<who>she|he|her|his) (?P<told>(?!(?:said|says|told|thinks|reckons"
     r"|would|might|may"
@@ -133,9 +181,16 @@ def with_its_person(plain: str, before: str, recent: Sequence[Memory]) -> str | 
     if len(named) != 1 or strange:
         return None
     ((name, one),) = named.items()
-    if one["at"] and not one["whose"]:
+    who = said["who"].casefold()
+    if (one["at"] and not one["whose"]) or not _is_so_called(who, name, recent):
         return None
-    return f"{name}{chr(39) + 's' if said['who'].casefold() in {'her', 'his'} else ''} {said['told']}"
+    return f"{name}{chr(39) + 's' if who in {'her', 'his'} else ''} {said['told']}"
+
+
+def _is_so_called(who: str, name: str, recent: Sequence[Memory]) -> bool:
+    """Whether the pronoun may be said of whoever has that name: my sister Anna is no "he"."""
+    theirs = [one.relation for one in people_named(recent) if one.name == name]
+    return _agree(who, name) and all(may_mean(who, relation) for relation in theirs)
 
 
 def _is_told_of(name: str, recent: Sequence[Memory]) -> bool:
