@@ -109,6 +109,7 @@ _CARS: Final = (
     " skoda škoda smart subaru suzuki tacoma tesla"
     " toyota vauxhall volkswagen volvo vw corolla civic camry prius golf polo"
     " corsa astra fiesta focus clio yaris tiguan passat"
+    " berlingo qashqai captur picanto sportage touran aygo auris avensis mondeo kuga zafira meriva punto micra doblo twingo"
     " outback forester f-150 wrangler yamaha kawasaki ducati harley vespa triumph brompton gazelle canyon trek"
 )
 CARS: Final = rf"(?:{'|'.join(sorted(map(re.escape, _CARS.split()), key=len, reverse=True))})"

@@ -31,6 +31,10 @@ from tests.unit.memory_core.extraction.hearing import learned
         ("I live in fourth floor.", "housing", "fourth floor"),
         ("I received a MacBook.", "possession", "MacBook"),
         ("I rent a garage.", "possession", "garage"),
+        ("I rent a Berlingo meanwhile.", "vehicle", "Berlingo"),
+        ("I lease a Golf while mine is repaired.", "vehicle", "Golf"),
+        ("I rent a room in Leith.", "housing", "a room in Leith"),
+        ("We rent a small Victorian terrace.", "housing", "a small Victorian terrace"),
         ("I teach in Room 12.", "note", "I teach in Room 12"),
         ("Our fish comes from Maurice at the harbour.", "note", "Our fish comes from Maurice at the harbour"),
         ("My dog comes from Romania", "hometown", "Romania"),
@@ -88,3 +92,7 @@ def test_v5_doctors_put_people_on_drugs_and_bosses_on_shifts() -> None:
 
 def test_v5_a_road_is_no_car() -> None:
     assert "vehicle" not in {attribute for _, attribute, _ in learned("I drive Hamburg to Gdansk since Easter.")}
+
+
+def test_v5_what_is_rented_by_its_make_is_nowhere_to_live() -> None:
+    assert not [one for one in learned("I rent a Qashqai for the week.") if one[1] == "housing"]
