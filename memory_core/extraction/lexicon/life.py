@@ -87,6 +87,7 @@ hrt, iron tablets, iron, antidepressants, beta blockers, blood thinners, blood t
 the pill, testosterone, estrogen, oestrogen, progesterone, steroids, antihistamines, an epipen, vitamin d
 b12 injections, methadone, naltrexone, humira, biologics, cbd oil, st john's wort, ssris, medication, hormones
 pep, prep, truvada, ozempic, wegovy, mounjaro, zepbound, trulicity, inhaler, probiotics, electrolytes
+paracetamol, codeine, co-codamol, acetaminophen, antihistamine
 """)
 
 BREEDS: Final = (
