@@ -101,7 +101,8 @@ TAILS: Final = Pattern(
     rf" couple of|{SEVERAL_WORDS}|\d+) (?:days|weeks|months|years)"
     r" ago|please|thanks|thank you"
     r"|(?<=, )(?:\d{1,2}|\w+) years(?: strong| and counting)?"
-    r"|for now|naturally|obviously|of all things|thank (?:god|goodness|heavens)|touch wood|believe it or not"
+    r"|for now|meanwhile|in the meantime|for the time being"
+    r"|naturally|obviously|of all things|thank (?:god|goodness|heavens)|touch wood|believe it or not"
     r"|would you believe(?: it)?"
     r"|mind you|(?:as )?regular as clockwork|wish me luck|for my sins|forgive me|like (?:really|so|proper) (?:bad|badly"
     r"|bad at it|much)"
@@ -164,7 +165,8 @@ _ADVERB: Final = (
 @dataclass(frozen=True, slots=True)
 class Clause:
     """`said` is readable and has its subject; `words` is what rules read. `name` is the somebody's name, `relation` the owner's
-    word for them. `now`: the wording sets it off from before. `ended`: it holds "no more"."""
+    word for them. `now`: the wording sets it off from before. `ended`: it holds "no more". `besides`: it is
+    so "too"."""
 
     said: str
     words: str
@@ -174,6 +176,7 @@ class Clause:
     now: bool = False
     ended: bool = False
     since: str | None = None
+    besides: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,6 +199,7 @@ BARE_PREDICATE: Final = Pattern(
 def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tuple[Clause, Someone | None]:
     """The clause, and whom it is about if that is somebody. `known`: people by name; `last`: whom a pronoun means."""
     text, now, ended, since = _trimmed(part)
+    besides = _BESIDES.search(part) is not None
     someone, predicate, possessed = _subject(text, known, last)
     if someone is None:
         words = re.sub(
@@ -205,11 +209,12 @@ def analyse(part: str, *, known: Sequence[Someone], last: Someone | None) -> tup
         now = now or bool(re.match(r"(?:now|nowadays|these days|currently)[, ]", words, re.IGNORECASE))
         words = re.sub(r"^(?:now|nowadays|these days|currently)[, ]+", "", words, flags=re.IGNORECASE)
         lead = re.match(r"(?:I|my)\b[^,]{0,24}\bnow\b", words) or _CHANGED.search(words)
-        return Clause(text, _plain(words), now=now or bool(lead), ended=ended, since=since), None
+        told = Clause(text, _plain(words), now=now or bool(lead), ended=ended, since=since, besides=besides)
+        return told, None
     words = f"my {predicate}" if possessed else f"I {_first_person(predicate)}"
     said = f"{someone.said}{chr(39) + 's' if possessed else ''} {predicate}"
     now = now or bool(re.search(r"\bnow\b", predicate[:24]))
-    clause = Clause(said, _plain(words), someone.subject, someone.relation, someone.name, now, ended, since)
+    clause = Clause(said, _plain(words), someone.subject, someone.relation, someone.name, now, ended, since, besides)
     return clause, someone
 
 

@@ -88,7 +88,9 @@ def find_date(text: str, now: datetime, zone: ZoneInfo) -> Day | None:
 
 
 _OF_EACH_MONTH: Final = Pattern(
-    r"\bthe (?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)? (?:of|in) (?:each|every|the) month\b",
+    r"\b(?:the (?:first|second|third|fourth|last|\d{1,2}(?:st|nd|rd|th))(?: \w+day)?"
+    r"|(?:first|second|third|fourth|last|1st|2nd|3rd|4th) \w+day(?: (?:morning|afternoon|evening|night))?)"
+    r" (?:of|in) (?:each|every|the) month\b",
     re.IGNORECASE,
 )
 """No day: it comes again."""
@@ -222,6 +224,23 @@ def _weekday(match: re.Match[str], today: date) -> _Span | None:
     return _exact(today + timedelta(days=(wanted - today.weekday() - 1) % 7 + 1))
 
 
+def _weekday_of_month(match: re.Match[str], today: date) -> _Span | None:
+    """ "The first Friday of March", "the last Sunday in October"."""
+    month, wanted = month_number(match["month"]), weekday_number(match["weekday"])
+    for year in [int(match["year"])] if match["year"] else [today.year, today.year + 1]:
+        days = days_of(year, month)
+        if days is None:
+            return None
+        if match["which"].casefold() == "last":
+            found = days.last - timedelta(days=(days.last.weekday() - wanted) % 7)
+        else:
+            weeks = ORDINALS[match["which"].casefold()] - 1
+            found = days.first + timedelta(days=(wanted - days.first.weekday()) % 7 + 7 * weeks)
+        if found >= today or match["year"]:
+            return _exact(found)
+    return None
+
+
 def _week_later(match: re.Match[str], today: date) -> _Span | None:
     """ "Tuesday week", "a week on Tuesday": the one after the next."""
     ahead = (weekday_number(match["weekday"]) - today.weekday() - 1) % 7 + 1
@@ -315,6 +334,8 @@ _FORMS: Final[tuple[tuple[Pattern, Callable[[re.Match[str], date], _Span | None]
     *((figures, _in_figures) for figures in IN_FIGURES),
     (any_case(rf"\b(?:(?:in|by|before|until|around|during|early|late|mid|this|next|end of|beginning of"
         rf"|start of)[- ])+{_MONTH}(?! \d{{1,2}}(?!\d)){IN_YEAR}"), _in_month),
+    (any_case(rf"\b(?:the )?(?P<which>first|second|third|fourth|last) {_WEEKDAY} (?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d)){IN_YEAR}"),
+        _weekday_of_month),
     (any_case(r"\b(?:the )?(?:first|second|third|fourth|last|beginning|middle|end) (?:(?:week"
 rf"|weekend|half|days) )?(?:of|in) {_MONTH}(?! \d{{1,2}}(?!\d)){IN_YEAR}"), _in_month),
     (any_case(rf"\b(?:in |by |early |late )?{_MONTH},? (?P<which>this|next) year\b"), _month_of_year),

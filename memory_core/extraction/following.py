@@ -67,23 +67,27 @@ def people_named(recent: Sequence[Memory]) -> list[Someone]:
 
 def meant_by(text: str, before: Sequence[str], known: Sequence[Someone]) -> Someone | None:
     """`before`: what the owner said in the messages before it, the latest first; `known`: people by name."""
-    begins = _BEGINS.match(text)
-    if begins is None:
+    told = next((one for one in before if not is_small_talk(one)), "")
+    if (newcomer := come_in(text, told)) is not None:
+        return newcomer
+    begins, naming = _BEGINS.match(text), _NAMING.match(text)
+    who = begins["who"] if begins else naming["him"] if naming else None
+    if who is None:
         return None
-    she = begins["who"].casefold() in SHE
+    she = who.casefold() in SHE
     for earlier in before[:_MOST_BACK]:
         if is_small_talk(earlier):
             continue
-        if (born := _newborn(earlier)) is not None and may_mean(begins["who"], born.relation):
+        if (born := _newborn(earlier)) is not None and may_mean(who, born.relation):
             return born
         met = _spoken_of(earlier, known)
-        if (theirs := theirs_in(earlier)) is not None and may_mean(begins["who"], theirs.kin):
+        if (theirs := theirs_in(earlier)) is not None and may_mean(who, theirs.kin):
             others = [
                 one for one in met if one.name != (theirs.someone and theirs.someone.name) and _may_be(one, she=she)
             ]
             return theirs.someone if _OF_THEIRS_FIRST.match(earlier) or not others else None
         if met:
-            they = begins["who"].casefold() == "they"
+            they = who.casefold() == "they"
             meant = [one for one in met if they or _may_be(one, she=she)]
             return meant[0] if len(meant) == 1 else None
         again = _BEGINS.match(earlier)
@@ -108,6 +112,36 @@ def _newborn(text: str) -> Someone | None:
         return None
     relation = "son" if born["what"].casefold() == "boy" else "daughter"
     return Someone(relation, f"My {relation}", relation, None)
+
+
+_NAMING: Final = Pattern(
+    r"^\W*(?:(?:and|oh|so|yes|well|also|btw|yeah)\b[\s,]*)*(?:(?P<his>his|her)(?: full| first)? name(?:['’]s| is| will be)"
+    r"|(?P<he>he|she)(?:['’]s| is)(?: going to be)? (?:called|named)"
+    r"|(?:I|we)(?:['’](?:ve|re)| have| are)?(?: just| finally)* (?:called|named|naming|calling|christened) (?P<him>him|her))\b",
+    re.IGNORECASE,
+)
+_NEW: Final = Pattern(
+    rf"\b(?:(?:I|we)(?:['’]ve| have)?(?: just| finally| recently| now)*|(?:my|our) (?:{PARTNERS})(?: (?-i:[A-Z])[\w-]+)?"
+    r"(?: has|['’]s)?(?: just| finally)?) (?:got|had|have|adopted|bought|rescued|welcomed|brought home|picked up|taken (?:on|in)"
+    r"|took (?:on|in)|hired)(?: ourselves| myself| us)? (?:an?|another|the) (?:[a-z-]+ ){0,2}?"
+    rf"(?P<what>baby(?: boy| girl)?|boy|girl|{KIN})\b(?!['’-]| (?:and|or) (?:an?|another|the) |(?: called| named)?,? (?-i:[A-Z]))",
+    re.IGNORECASE,
+)
+""" "We've got a new puppy", "we had a baby boy": who has not been told of before, and has no name yet."""
+_CHILD: Final = {"he": "son", "she": "daughter"}
+
+
+def come_in(text: str, before: str) -> Someone | None:
+    """Whom a sentence gives a name where the one before tells of somebody new: never of anybody known by then."""
+    naming = _NAMING.match(text)
+    new = list(_NEW.finditer(before))
+    if naming is None or len(new) != 1:
+        return None
+    who = "she" if (naming["his"] or naming["he"] or naming["him"]).casefold() in SHE else "he"
+    what = new[0]["what"].casefold()
+    child = what.startswith("baby") or what in {"boy", "girl"}
+    relation = {"boy": "son", "girl": "daughter"}.get(what.split()[-1], _CHILD[who]) if child else what
+    return Someone(relation, f"My {relation}", relation, None) if may_mean(who, relation) else None
 
 
 _THEIRS: Final = Pattern(

@@ -35,7 +35,12 @@ _HAS_LEAD: Final = Pattern(
     r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE
 )
 _OF_MONTHS: Final = Pattern(r"\b(?:in|by|until|till|for|this|next|early|late|mid|end of|of)$", re.IGNORECASE)
-_NEEDS_NONE: Final = Pattern(r"(?:today|tonight|tomorrow|next|this|in)\b", re.IGNORECASE)
+_NEEDS_NONE: Final = Pattern(
+    r"(?:today|tonight|tomorrow|next|this|in|by|before|until|till|during|around)\b", re.IGNORECASE
+)
+_LED_BY: Final = Pattern(
+    r"(?P<lead>by|before|until|till|during|around) (?P<month>[a-z]+),?(?P<year> \d{4})?", re.IGNORECASE
+)
 _A_DAY: Final = len("2027-03-15")
 
 
@@ -68,6 +73,11 @@ def when(words: str, now: datetime, zone: ZoneInfo) -> When | None:
     day_words, time_words = (_LEAD.sub("", told[slice(*p)].strip(" ,")) if p else "" for p in (day, at))
     dated = f"in {day_words}" if _MONTH.fullmatch(day_words) else day_words
     return When(day_words, first_date(dated, now, zone), time_words, first_time(told))
+
+
+def day_named(words: str, now: datetime, zone: ZoneInfo) -> Day | None:
+    """The day that the words name; a month too where it stands by itself: "November"."""
+    return first_date(f"in {words}" if _MONTH.fullmatch(words) else words, now, zone)
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,7 +229,8 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> 
     if told.day_words:
         if day is None:
             return None
-        parts.append((day, _day_after(text[: day[0]], _as_often(text[slice(*day)], told.day_words))))
+        words = _as_led(text[slice(*day)], _as_often(text[slice(*day)], told.day_words), told)
+        parts.append((day, _day_after(text[: day[0]], words)))
     if told.time_words:
         place = at or ((day[1], day[1]) if day else None)
         if place is None:
@@ -231,6 +242,15 @@ def _rewritten(text: str, told: When, day: _Place | None, at: _Place | None) -> 
             before = re.sub(r"\s+on$", "", before, flags=re.IGNORECASE)
         text = f"{before}{' ' if before and words.strip() else ''}{words.strip()}{after}"
     return text
+
+
+def _as_led(before: str, words: str, told: When) -> str:
+    """ "Until September 2027", of what runs until August 2027."""
+    led = _LED_BY.fullmatch(before)
+    if led is None or not (_MONTH.fullmatch(led["month"]) and _MONTH.fullmatch(words)):
+        return words
+    year = led["year"] or ""
+    return f"{led['lead']} {words}{year if told.day and told.day.day.startswith(year.strip()) else ''}"
 
 
 def _as_often(before: str, words: str) -> str:

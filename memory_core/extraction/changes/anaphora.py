@@ -35,7 +35,7 @@ from memory_core.extraction.fitting_values import (
     told_beside_a_name,
 )
 from memory_core.extraction.lexicon.words import words
-from memory_core.extraction.retimed import When, retimed, when
+from memory_core.extraction.retimed import When, day_named, retimed, when
 from memory_core.extraction.rules.corrections import Reading, corrected
 from memory_core.extraction.statement_parts import with_part
 from memory_core.extraction.values import Check, job, organisation, person_name, phrase, place, tidy
@@ -162,7 +162,7 @@ def elliptic(
         if match is None or not (reading.corrects or match.groupdict().get("moved") or anew):
             continue
         value = _in_figures(_NOW_BEHIND.sub("", _CHANGED_IT.sub("", tidy(match["v"]))))
-        day, at = first_date(value, now, zone), first_time(value)
+        day, at = day_named(value, now, zone), first_time(value)
         moved = bool(match.groupdict().get("moved"))
         hour = reading.meant or moved or reading.text[: match.start("v")].endswith(" at ")
         at = first_time(f"at {value}") if hour and at is None and re.fullmatch(r"\d{1,2}", value) else at

@@ -23,6 +23,8 @@ _STAYS: Final = Pattern(
 _FOR_A_WHILE: Final = Pattern(
     r"\b(?:not|no longer|never|until|till|instead|now|for (?:now|a|the|two|three|\d))\b|n['’]t\b", re.IGNORECASE
 )
+_CLAUSES: Final = Pattern(r"[,;:.]\s|\s(?:so|and|but)\s", re.IGNORECASE)
+""" "I didn't get the job, so I'm staying": nothing is denied of what goes on."""
 _SINCE: Final = Pattern(
     r"(?:has|have|['’]s|['’]ve) been (?:with (?:me|us)|here|there|at home|around)\b[^,;.]*\b(?:since|for)\b",
     re.IGNORECASE,
@@ -34,7 +36,7 @@ def lasts(sentence: str, memory: Memory) -> bool:
     if _SINCE.search(sentence) and not _FOR_A_WHILE.search(_SINCE.sub("", sentence)):
         return True
     said = _STAYS.search(sentence)
-    if said is None or _FOR_A_WHILE.search(sentence):
+    if said is None or _FOR_A_WHILE.search(_CLAUSES.split(sentence[: said.start()])[-1] + said.group()):
         return False
     return bool(weighty_stems(said["what"]) & weighty_stems(f"{memory.value} {memory.statement}"))
 

@@ -35,11 +35,22 @@ def _from_when(candidate: Candidate, now: datetime, zone: ZoneInfo) -> Candidate
         return candidate
     month = said["month"] or said["month2"]
     when = said["from"] or said["in"]
-    told = (month or when).casefold() in candidate.statement.casefold()
+    stands = candidate.statement
+    if not said["in"] and "next month" in when.casefold() and when.casefold() in stands.casefold():
+        return replace(candidate, statement=_NEXT_MONTH.sub(_month_after(now, zone), stands))
+    told = (month or when).casefold() in stands.casefold()
     if told or (month is not None and month.casefold() == calendar.month_name[now.astimezone(zone).month].casefold()):
         return candidate
     when = f"{when[:1].lower()}{when[1:]}"
     when = f"from {when.removeprefix('in ').removeprefix('the ')}" if said["in"] else when
     when = when.replace("the next month", "next month")
-    when = when.replace("next month", calendar.month_name[now.astimezone(zone).month % 12 + 1])
-    return replace(candidate, statement=f"{candidate.statement.rstrip(' .')}, {when}.")
+    when = when.replace("next month", _month_after(now, zone))
+    return replace(candidate, statement=f"{stands.rstrip(' .')}, {when}.")
+
+
+def _month_after(now: datetime, zone: ZoneInfo) -> str:
+    return calendar.month_name[now.astimezone(zone).month % 12 + 1]
+
+
+_NEXT_MONTH: Final = any_case(r"\b(?:the )?next month\b")
+"""Which is another one for who reads it in a month's time."""

@@ -29,8 +29,8 @@ MOVED_OUT: Final = any_case(
 )
 """ "Jo moved out": who lived there with the owner does no more; the owner does."""
 MOVES_LATER: Final = any_case(
-    r"(?:\b(?:am|is|are)|['’](?:m|s|re)) (?:moving|relocating|going to move) (?:back |out |over )?(?:to|into|in with) .*"
-    rf"\b(?:in (?:the )?(?:{MONTH_NAME}|spring|summer|autumn|fall|winter|new year|a (?:few )?(?:weeks?|months?|years?)"
+    r"(?:\b(?:am|is|are)|['’](?:m|s|re)) (?:moving|relocating|going to move) (?:back |out |over )?(?:to|into|in with|in together)"
+    rf" .*\b(?:in (?:the )?(?:{MONTH_NAME}|spring|summer|autumn|fall|winter|new year|a (?:few )?(?:weeks?|months?|years?)"
     r"|\w+ (?:weeks|months))|next (?:week|month|year|spring|summer|autumn|fall|winter)"
     r"|after (?:christmas|easter|new year|graduation)|soon|one day)\b"
 )
@@ -50,6 +50,16 @@ FOUND_AGAIN: Final = any_case(
     r"(?! (?:an?|another|me an?|us an?) |.*n['’]t\b)"
 )
 """ "Police found the van": it is had again; a better one that was found is not."""
+_A_SUM: Final = any_case(rf"[£$€]\s?\d|\d\s?(?:pounds?|euros?|dollars?|quid|francs?|[£$€])|\d\s*{_A_TIME}")
+_PAID_SO: Final = any_case(
+    r"\bpay(?:s|ing)?\b.*\b(?:on|by|before|at) (?:the|direct|standing|card|bank|cheque|check|cash|phone|app|post|transfer|\d)\b"
+    r"|\bpay(?:s|ing)?\b.*\b(?:online|monthly|weekly|quarterly|yearly|annually|in advance|in arrears|(?:every|each) \w+)\b"
+)
+_SO_MUCH: Final = any_case(
+    r"[£$€]\s?\d|\d\s?(?:pounds?|euros?|dollars?|quid|francs?|[£$€])|\d\s*(?:an?|per)\b"
+    r"|\b(?:instead|no longer|any ?more|stopped|cancel\w*|up|down|more|less|off|nothing)\b"
+)
+""" "I pay all my bills on the first": when and how, and not how much."""
 _NEWS: Final = (
     _News(
         "condition",
@@ -154,7 +164,11 @@ _NEWS: Final = (
         ),
         unless=any_case(r"\b(?:mov\w+|liv\w+|for good)\b"),
     ),
-    _News("home_city", any_case(r""), MOVES_LATER),
+    *(_News(lived, any_case(r""), MOVES_LATER) for lived in ("home_city", "housing", "household")),
+    *(
+        _News(sum_, _A_SUM, _PAID_SO, unless=_SO_MUCH)
+        for sum_ in ("note", "routine", "rent", "salary", "bill", "price")
+    ),
     _News("education", any_case(r""), OF_A_TEACHER),
     *(_News(had, any_case(r""), FOUND_AGAIN) for had in ("vehicle", "possession", "uses")),
     _News(

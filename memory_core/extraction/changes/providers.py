@@ -1,15 +1,18 @@
 """From whom a service is had now: "moved my number over to Giffgaff", "I'm with Zen for the broadband now", "took out the car
-insurance at NFU Mutual", of what is known to be with another firm; what is told of it besides stays."""
+insurance at NFU Mutual", of what is known to be with another firm; what is told of it besides stays. Also "I've moved to Halo",
+right after the firm that one is moving from was told of, which is no town then."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import datetime, timedelta
 from typing import Final
 
+from memory_core.domain.candidates import Candidate
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.records import Memory
+from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
@@ -112,10 +115,12 @@ _ADDED: Final = Pattern(
 )
 
 
-def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
+def provided_by(sentence: str, memories: Sequence[Memory], now: datetime | None = None) -> Change | None:
     """The one memory of from whom it is had, and the same with the firm that is named. None where there are several."""
     if _ADDED.search(sentence):
         return None
+    if now is not None and (moved := _moved_on(sentence, memories, now)) is not None:
+        return moved
     for pattern in _SAID:
         said = pattern.search(sentence)
         if said is None or NOT_DONE.search(sentence[: said.end()]):
@@ -132,6 +137,44 @@ def provided_by(sentence: str, memories: Sequence[Memory]) -> Change | None:
         if now is not None:
             return replace(now, memory=memory)
     return None
+
+
+_MOVED_ON: Final = Pattern(
+    r"(?:(?:so|well|ok|okay|right|and|but),? )?(?:I|we)(?:['’]ve| have)?(?: (?:just|now|finally|recently|actually|since))*"
+    rf" (?:moved|gone|went)(?: over| across)? to {_NAME.format('new')}(?:,? (?:now|instead|today|yesterday|last \w+|this \w+))*",
+    re.IGNORECASE,
+)
+_IN_ONE_BREATH: Final = timedelta(hours=1)
+"""As long as what was told of last is what one goes on to speak of."""
+
+
+def _moved_on(sentence: str, memories: Sequence[Memory], now: datetime) -> Change | None:
+    """ "I've moved to Halo", where the last thing told was a firm, and it is known where the owner lives: who would have told first
+    of a move has told of the firm."""
+    said = _MOVED_ON.fullmatch(sentence.strip(" .!"))
+    mine = [one for one in memories if one.subject == OWNER and one.standing is Standing.CURRENT]
+    if said is None or not any(one.attribute == "home_city" for one in mine):
+        return None
+    last = max(one.learned_at for one in memories)
+    if now - last > _IN_ONE_BREATH or any(stems(said["new"]) <= stems(one.statement) for one in memories):
+        return None
+    found = [
+        (one, at) for one in mine if one.learned_at == last and (at := _had(one)) and _is_supplied(_service(one, at))
+    ]
+    if len(found) != 1:
+        return None
+    (memory, at) = found[0]
+    seen = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
+    return replace(seen, memory=memory) if seen else None
+
+
+def _is_supplied(told: str) -> bool:
+    return any(stems(told) & sort for sort in _SORTS)
+
+
+def no_towns(read: Sequence[Candidate], memories: Sequence[Memory], now: datetime) -> tuple[Candidate, ...]:
+    """What was read, without a home in what is a firm."""
+    return tuple(one for one in read if one.attribute != "home_city" or _moved_on(one.evidence, memories, now) is None)
 
 
 def _had(memory: Memory) -> re.Match[str] | None:

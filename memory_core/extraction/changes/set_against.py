@@ -166,7 +166,13 @@ def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
         return True  # what is told anew of the memory is all that ended of it
     whole = candidate.subject == told.subject and (told.attribute == candidate.attribute or told.subject == OWNER)
     ends = f" {normalise(told.value)}".endswith(f" {normalise(candidate.value)}")
-    return same_value(candidate.value, told.value) or (whole and ends and candidate.relation is not Relation.ENDS)
+    in_full = whole and _A_SUM_ALONE.fullmatch(candidate.value) and told.value.startswith(f"{candidate.value} ")
+    in_part = whole and (ends or bool(in_full)) and candidate.relation is not Relation.ENDS
+    return same_value(candidate.value, told.value) or in_part
+
+
+_A_SUM_ALONE: Final = re.compile(r"[£$€]?\d[\d.,]*k?")
+""" "2300" of "2300 a month"."""
 
 
 _GIVEN_UP: Final = Pattern(r"(?:stopped|quit|gave up|given up|no longer|shut|closed|never had)\b", re.IGNORECASE)

@@ -93,7 +93,7 @@ TABLE: Final = (
                 lambda n: counted_anew(n.sentence, n.held), Ground.ANEW, "How many there are by now, of what is named."
             ),
             Row(
-                lambda n: provided_by(n.sentence, n.held),
+                lambda n: provided_by(n.sentence, n.held, n.now),
                 Ground.ANEW,
                 "Above `exchanged`, which does not know that a number is a mobile's.",
             ),

@@ -87,6 +87,7 @@ hrt, iron tablets, iron, antidepressants, beta blockers, blood thinners, blood t
 the pill, testosterone, estrogen, oestrogen, progesterone, steroids, antihistamines, an epipen, vitamin d
 b12 injections, methadone, naltrexone, humira, biologics, cbd oil, st john's wort, ssris, medication, hormones
 pep, prep, truvada, ozempic, wegovy, mounjaro, zepbound, trulicity, inhaler, probiotics, electrolytes
+paracetamol, codeine, co-codamol, acetaminophen, antihistamine
 """)
 
 BREEDS: Final = (
@@ -109,6 +110,7 @@ _CARS: Final = (
     " skoda škoda smart subaru suzuki tacoma tesla"
     " toyota vauxhall volkswagen volvo vw corolla civic camry prius golf polo"
     " corsa astra fiesta focus clio yaris tiguan passat"
+    " berlingo qashqai captur picanto sportage touran aygo auris avensis mondeo kuga zafira meriva punto micra doblo twingo"
     " outback forester f-150 wrangler yamaha kawasaki ducati harley vespa triumph brompton gazelle canyon trek"
 )
 CARS: Final = rf"(?:{'|'.join(sorted(map(re.escape, _CARS.split()), key=len, reverse=True))})"

@@ -18,6 +18,7 @@ _ONE_OF_US: Final = (
     r"((?!(?:this|that|it|which|what|he|she|there|here|I|mine|yours)\b)(?:(?:my|our) [a-z ]{2,30}?)?[\w'-]{2,})"
 )
 _NOT_ME: Final = r"^(?:no,? )?(?:it|that) is not (?:me|I|myself)"
+_HAVE_NAMED: Final = r"(?:have |are )?(?:just |finally )*(?:called|named|naming|calling|christened)"
 _SOMEONE: Final = rf"(?:(?:my|our) (?:[a-z]+ ){{0,2}}?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
 _ALSO_SO: Final = (
     r"(?:an? (?!half\b|bit\b|quarter\b|day\b|month\b|week\b)|mad (?:about|on|for)|crazy about|nuts about|daft about|obsessed"
@@ -58,6 +59,9 @@ PEOPLE_FRAMES: Final = (
         rf"^(?:we|I) (?:have )?buried (?:(?:my|our) )?({KIN})(?: {NAME})?\b(?!['’]s)(?! (?:hatchet|alive|the)\b).*$",
         r"my \1 died",
     ),
+    # the name that a child or an animal was given
+    (rf"^(?:I|we) {_HAVE_NAMED} him ({NAME}(?: {NAME})?)$", r"his name is \1"),
+    (rf"^(?:I|we) {_HAVE_NAMED} her ({NAME}(?: {NAME})?)$", r"her name is \1"),
     # a name that two have
     (rf"^({NAME}) is (?:also|too) the name of (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))\b", r"\2 \3 is also called \1"),
     (rf"^({NAME}) is (?:also|too) (my|our) ((?:[a-z]+ ){{0,2}}?(?:{KIN}))['’]s name\b", r"\2 \3 is also called \1"),

@@ -185,6 +185,13 @@ agency, franchise, gym, brewery, dairy, vineyard, workshop, gallery, store, firm
 """)
 
 
+_MODEL: Final = Pattern(
+    r"(?!(?:Airbnb|Premier)\b)(?-i:[A-Z])[\w-]+(?: (?-i:[A-Z0-9])[\w-]*)?(?:$| (?:for|from|while|until|this|at)\b)",
+    re.IGNORECASE,
+)
+""" "A Qashqai": what is called by a name alone is nowhere to live."""
+
+
 def _owning(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
     """ "I own a share of a racehorse", "my mum has a fabric shop in Surulere"."""
     what = of_what(rest)
@@ -198,11 +205,12 @@ def _owning(verb: str, rest: list[str], setting: Setting) -> Sequence[Draft]:
         return valued("occupation", f"{verb} {' '.join(trimmed(rest))}", Importance.SIGNIFICANT)
     if verb == "have":
         return ()
-    if verb in {"rent", "lease"} and not heads & words(
-        "car, van, bike, cello, piano, tractor, garage, desk, land, field"
-    ):
-        return valued("housing", f"{' '.join(trimmed(rest))}")
     vehicle = re.search(rf"\b(?:{CARS}|{VEHICLES})\b", value, re.IGNORECASE)
+    dwells = (
+        vehicle is None and not heads & words("cello, piano, garage, desk, land, field") and not _MODEL.match(value)
+    )
+    if verb in {"rent", "lease"} and dwells:
+        return valued("housing", f"{' '.join(trimmed(rest))}")
     del setting
     return valued("vehicle" if vehicle else "possession", value)
 

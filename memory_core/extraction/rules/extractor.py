@@ -280,7 +280,8 @@ class _Hearing:
         """What the piece tells, each with whether it is what was told: who somebody is may be said by the way."""
         if marks.of_clause(piece.text) is not None or figurative(piece.text):
             return []
-        meant = following.turned_to(piece.text, self.last, self.theirs)
+        newcomer = following.come_in(piece.text, self.preceding)
+        meant = newcomer or following.turned_to(piece.text, self.last, self.theirs)
         clause, someone = analyse(piece.text, known=self.known, last=meant)
         if self.theirs is None or someone is None or someone is not self.theirs.someone:
             self.theirs = following.theirs_in(piece.text) or (self.theirs if someone is meant else None)

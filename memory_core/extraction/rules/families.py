@@ -40,6 +40,7 @@ from memory_core.extraction.rules import things as rules_things
 from memory_core.extraction.rules import ties as rules_ties
 from memory_core.extraction.rules import trades as rules_trades
 from memory_core.extraction.rules import treatment as rules_treatment
+from memory_core.extraction.rules import weekly as rules_weekly
 from memory_core.extraction.rules import whereabouts as rules_whereabouts
 from memory_core.extraction.rules import work as rules_work
 from memory_core.extraction.rules.table import Rule
@@ -61,6 +62,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_health.RULES,
     *rules_work.RULES,
     *rules_standing.RULES,
+    *rules_weekly.RULES,
     *rules_plans.RULES,
     *rules_projects.RULES,
     *rules_tastes.RULES,

@@ -11,7 +11,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import DIETS, FOODS, INTOLERANCES, MEDICATIONS
-from memory_core.extraction.lexicon.life import UNITS_OF_DOSES
+from memory_core.extraction.lexicon.life import REMEDIES, UNITS_OF_DOSES
 from memory_core.extraction.rules.table import Draft, Rule, Setting, fixed, listed, rule, slot
 from memory_core.extraction.values import condition, items, phrase, tidy
 
@@ -100,6 +100,36 @@ def _medicine(text: str) -> str | None:
     return value if known in MEDICATIONS or (dose and phrase(value, most=6)) else None
 
 
+_TABLETS: Final = Pattern(
+    r"(?:(?:low[- ]dose|daily|small) )*(?:(?:blood pressure|blood thinning|heart|water|sleeping|iron|thyroid|cholesterol|calcium"
+    r"|stomach|hay ?fever|allergy|fluid|folic acid|magnesium|zinc|anxiety|epilepsy|asthma|bone|prostate|pain|nerve|gout|potassium"
+    r"|vitamin(?: [a-e]\d{0,2})?|multi-?vitamin|fish oil|cod liver oil|statin|aspirin|steroid)"
+    r" (?:tablets?|pills?|capsules?|injections?|drops?|sprays?|patch(?:es)?|inhalers?|supplements?)|antihistamines?)",
+    re.IGNORECASE,
+)
+""" "A blood pressure tablet": of which only what it is for is told."""
+_SO_MANY: Final = Pattern(r"(?:an?|one|my|the|some) (?=\w)", re.IGNORECASE)
+_MORE_OF_THEM: Final = Pattern(r"(?:two|three|four|half an?|\d) (?=\w)", re.IGNORECASE)
+
+
+def _one_of_several(text: str) -> str | None:
+    """One of the medicines that are taken together: "one aspirin", "a blood pressure tablet", "two water tablets"."""
+    value = _SO_MANY.sub("", tidy(text), count=1) if _SO_MANY.match(tidy(text)) else tidy(text)
+    bare = _MORE_OF_THEM.sub("", value, count=1) if _MORE_OF_THEM.match(value) else value
+    known = bare.casefold() in REMEDIES or _medicine(bare) is not None or _TABLETS.fullmatch(bare)
+    return value if known else None
+
+
+def _taken_together(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """All of them, where each is one."""
+    del setting
+    found = [_one_of_several(one) for one in re.split(r",? and |, ", match["v"])]
+    if len(found) < _SEVERAL or None in found:
+        return ()
+    return tuple(Draft("medication", one, importance=_CRITICAL) for one in found if one is not None)
+
+
+_SEVERAL: Final = 2
 _WHEN_TAKEN: Final = (
     r"(?: (?:every (?:day|morning|evening|night|other day|week)|daily|twice a day|once a day|(?:once"
     r"|twice|three times) (?:a|per) (?:day|week)|in the (?:mornings?|evenings?)|at night|before bed"
@@ -227,6 +257,12 @@ RULES: Final[tuple[Rule, ...]] = (
         r"|my right) ear)",
         anyone=True,
         importance=Importance.SIGNIFICANT,
+    ),
+    rule(
+        r"I (?:take|am taking|am on|have to take|need to take) (?P<v>(?:(?!\b(?:twice|once|every)\b).)+?(?:,| and )"
+        rf"(?:(?!\b(?:twice|once|every)\b).)+?)(?: (?:a|per|each) day| first thing)?{_WHEN_TAKEN}",
+        _taken_together,
+        anyone=True,
     ),
     listed(
         "medication",

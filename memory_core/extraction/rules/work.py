@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Standing
+from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import JOB_STATES
 from memory_core.extraction.lexicon.life import OFFICERS
 from memory_core.extraction.lexicon.verbs import OWN_PUPIL
@@ -70,6 +71,13 @@ def _at_work_now(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
         organisation(match["org"]) if setting.clause.now and match["org"].removeprefix("the ")[:1].isupper() else None
     )
     return (Draft("employer", employer, importance=Importance.SIGNIFICANT, corrects=True),) if employer else ()
+
+
+def _stays_on(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "I stay at DHL", of whom the owner works for: that is told again, and is nowhere to live."""
+    where = stems(match["org"])
+    known = [one.value for one in setting.known("employer") if where and where <= stems(one.value)]
+    return (Draft("employer", known[0], importance=Importance.SIGNIFICANT),) if known else ()
 
 
 def _in_field(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -155,6 +163,12 @@ _TITLE: Final = rf"(?P<title>{OFFICERS})"
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:my|our|the) (?P<new>new )?{_TITLE} is (?P<name>{NAME})(?: now)?", _in_charge),
     rule(rf"(?P<name>{NAME}) is (?:my|our|the) (?P<new>new )?{_TITLE}(?: now)?", _in_charge),
+    rule(
+        r"(?:so )?I (?:(?:will|am going to|have decided to) )?(?:stay|am staying|remain|am remaining|am sticking|stick"
+        r"|keep working)(?: put| on| working)? (?:at|with|for) (?P<org>.+)",
+        _stays_on,
+        anyone=True,
+    ),
     slot("employer", r"I (?:drive|haul|truck|fly|deliver) for (?P<v>(?-i:[A-Z]).+)", organisation, anyone=True),
     rule(
         r"(?:(?:just |I |I have |have )*(?:came off|come off|finished|started|starting|done|did|survived|had|on) )?(?:with )?"

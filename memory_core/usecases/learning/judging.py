@@ -19,6 +19,7 @@ from memory_core.domain.teaching import Teachable
 from memory_core.extraction import answering, as_shown, gate, model, notes, refining
 from memory_core.extraction.arbiter import arbitrate
 from memory_core.extraction.beginnings import since_told
+from memory_core.extraction.changes.providers import no_towns
 from memory_core.extraction.gate import Passed, Refused
 from memory_core.extraction.rules import extractor as rules
 from memory_core.ports import Collection, Completion, Embedder, Events, MemoryReads, Reader, Reads, Store, VectorIndex
@@ -93,7 +94,8 @@ class Judging:
             )
 
         plain = answering.as_answer(teachable.text, meant, as_if_after)
-        qualified = refining.qualified(plain, teachable.text)
+        towns = no_towns(plain, grounds.memories, teachable.taught_at)
+        qualified = refining.qualified(towns, teachable.text)
         outdated = await self._changes.seen(teachable, qualified, grounds.memories)
         read = refining.settled(qualified, refining.Beside(teachable, outdated, grounds.memories, self.zone))
         grounds = grounds.beside([one.memory for one in outdated])

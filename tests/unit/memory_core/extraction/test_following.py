@@ -64,3 +64,44 @@ def test_those_whom_earlier_memories_named_are_known() -> None:
 def test_what_is_of_nobody_known_is_not_the_owners() -> None:
     assert heard("Her birthday is on 3 May") == ()
     assert heard("His birthday is on 3 May and she lives in Leeds") == ()
+
+
+YUSUF = Someone("father Yusuf", "My father Yusuf", "father", "Yusuf")
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "relation"),
+    [
+        ("His name is Bilal", "We've got a new puppy", "puppy"),
+        ("She's called Mimi", "We've just adopted a kitten", "kitten"),
+        ("His name is Otis", "We've had a baby boy", "son"),
+        ("Her name is Ada", "My wife had a baby", "daughter"),
+        ("We called him Otis", "My son was born yesterday", "son"),
+        ("We named him Rex", "I got us a rescue dog", "dog"),
+        ("His name is Klaus", "I have a new boss", "boss"),
+    ],
+)
+def test_who_has_just_come_is_who_is_given_a_name(text: str, before: str, relation: str) -> None:
+    found = meant_by(text, [before], (YUSUF,))
+    assert found is not None
+    assert (found.relation, found.name) == (relation, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "before"),
+    [
+        ("His name is Bilal", "We got a cat and a dog"),
+        ("He's lovely", "We got a puppy"),
+        ("Her name is Ada", "We've had a baby boy"),
+        ("His name is Bilal", "My brother's got a puppy called Rex"),
+        ("We called him at nine", "I rang the office"),
+    ],
+)
+def test_who_is_not_told_of_as_new_is_given_no_name(text: str, before: str) -> None:
+    found = meant_by(text, [before], (YUSUF,))
+    assert found is None or found.relation == "brother"
+
+
+def test_a_name_is_given_within_a_message_too() -> None:
+    found = {(one.attribute, one.value) for one in heard("We've had a baby boy. We named him Otis.")}
+    assert ("child", "Otis") in found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.unit.memory_core.extraction.hearing import learned
+from tests.unit.memory_core.extraction.hearing import heard, learned, told
 
 
 @pytest.mark.parametrize(
@@ -31,6 +31,10 @@ from tests.unit.memory_core.extraction.hearing import learned
         ("I live in fourth floor.", "housing", "fourth floor"),
         ("I received a MacBook.", "possession", "MacBook"),
         ("I rent a garage.", "possession", "garage"),
+        ("I rent a Berlingo meanwhile.", "vehicle", "Berlingo"),
+        ("I lease a Golf while mine is repaired.", "vehicle", "Golf"),
+        ("I rent a room in Leith.", "housing", "a room in Leith"),
+        ("We rent a small Victorian terrace.", "housing", "a small Victorian terrace"),
         ("I teach in Room 12.", "note", "I teach in Room 12"),
         ("Our fish comes from Maurice at the harbour.", "note", "Our fish comes from Maurice at the harbour"),
         ("My dog comes from Romania", "hometown", "Romania"),
@@ -88,3 +92,49 @@ def test_v5_doctors_put_people_on_drugs_and_bosses_on_shifts() -> None:
 
 def test_v5_a_road_is_no_car() -> None:
     assert "vehicle" not in {attribute for _, attribute, _ in learned("I drive Hamburg to Gdansk since Easter.")}
+
+
+def test_v5_what_is_rented_by_its_make_is_nowhere_to_live() -> None:
+    assert not [one for one in learned("I rent a Qashqai for the week.") if one[1] == "housing"]
+
+
+DRIVER = told("I work at DHL as a driver.", "employer", "DHL")
+
+
+@pytest.mark.parametrize(
+    "text", ["Raben didn't take me, I stay at DHL", "So I'm staying put at DHL", "I've decided to stay with DHL"]
+)
+def test_v5_who_stays_with_whom_they_work_for_tells_that_again(text: str) -> None:
+    (found,) = heard(text, recent=(DRIVER,))
+    assert (found.attribute, found.value) == ("employer", "DHL")
+
+
+@pytest.mark.parametrize("text", ["I'm staying at the Hilton", "I stay at my sister's", "I'm not staying at DHL"])
+def test_v5_who_stays_elsewhere_tells_of_no_work(text: str) -> None:
+    assert not [one for one in heard(text, recent=(DRIVER,)) if one.attribute == "employer"]
+
+
+@pytest.mark.parametrize(
+    ("text", "taken"),
+    [
+        ("I take one aspirin and a blood pressure tablet every morning", {"aspirin", "blood pressure tablet"}),
+        ("I take a statin and two water tablets every night", {"statin", "two water tablets"}),
+        ("I take aspirin, a statin and a vitamin D tablet a day", {"aspirin", "statin", "vitamin D tablet"}),
+        ("My mum takes a heart pill and one paracetamol at night", {"heart pill", "paracetamol"}),
+        ("I'm on a statin and 75mg aspirin", {"statin", "75mg aspirin"}),
+    ],
+)
+def test_v5_of_medicines_taken_together_each_is_known(text: str, taken: set[str]) -> None:
+    assert {value for _, attribute, value in learned(text) if attribute == "medication"} == taken
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "I take a walk and a coffee every morning",
+        "I take the bus and a train every morning",
+        "I take one tablet and a glass of water every morning",
+    ],
+)
+def test_v5_what_else_is_taken_every_morning_is_no_medicine(text: str) -> None:
+    assert not [one for one in learned(text) if one[1] == "medication"]

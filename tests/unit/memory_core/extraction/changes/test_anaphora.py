@@ -66,3 +66,29 @@ def test_v7_what_names_no_day_or_is_not_done_moves_nothing(text: str) -> None:
 
 def test_v7_one_day_for_two_is_not_told() -> None:
     assert not [one for one in heard("they moved it to Friday", recent=(YOGA,)) if one.related]
+
+
+LISBON = told("We're going to Lisbon in October.", "plan", "going to Lisbon (2027-10)")
+TEST = told("My driving test is in April.", "date", "2027-04", "driving test")
+LEASE = told("Our lease runs until August 2027.", "date", "2027-08", "lease")
+SMOKING = told("I've decided to give up smoking.", "decision", "give up smoking")
+
+
+@pytest.mark.parametrize(
+    ("text", "known", "statement"),
+    [
+        ("Actually make that November", LISBON, "We're going to Lisbon in November."),
+        ("make that November", LISBON, "We're going to Lisbon in November."),
+        ("Sorry, it's in November", LISBON, "We're going to Lisbon in November."),
+        ("Sorry, May", TEST, "My driving test is in May."),
+        ("Actually make that September", LEASE, "Our lease runs until September 2027."),
+    ],
+)
+def test_v7_another_month_is_of_what_was_told_for_a_month(text: str, known: Memory, statement: str) -> None:
+    (found,) = heard(text, recent=(known, SMOKING, HOME))
+    assert (found.statement, found.related) == (statement, (known.id,))
+
+
+@pytest.mark.parametrize("text", ["Actually make that November", "Actually make that the caravan"])
+def test_v7_another_month_is_of_no_decision_without_one(text: str) -> None:
+    assert not [one for one in heard(text, recent=(SMOKING,)) if one.related]

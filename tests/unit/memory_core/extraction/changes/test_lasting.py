@@ -18,6 +18,7 @@ ROOM = known("I rent a room from Mrs Kowalska.", "routine", "rent a room from Mr
 HOME = known("I live with Analyn in a flat in Leeds.", "home_city", "Leeds")
 APART = known("I'm separated from my wife Alison.", "marital_status", "separated")
 SPLIT = known("Me and their dad split up.", "marital_status", "split up")
+AMAZON = known("I work for Amazon.", "employer", "Amazon")
 MOVING = known("We are moving to Vancouver next summer.", "plan", "moving to Vancouver next summer")
 
 
@@ -25,6 +26,8 @@ MOVING = known("We are moving to Vancouver next summer.", "plan", "moving to Van
     ("news", "of"),
     [
         ("The sale fell through, so I'm staying on Cold Bath Road", FLAT),
+        ("I didn't get the job at Tesco so I'm staying at Amazon", AMAZON),
+        ("Tesco didn't take me, I stay at Amazon", AMAZON),
         ("Analyn found another room so I am alone now", ROOM),
         ("Analyn has found a new flat so I am alone now", HOME),
         ("Rachel and I aren't seeing each other any more", APART),

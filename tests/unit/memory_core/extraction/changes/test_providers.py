@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timedelta
+
 import pytest
 
 from memory_core.domain.records import Memory
 from memory_core.extraction.changes.days_of_week import on_other_days
-from memory_core.extraction.changes.providers import provided_by
+from memory_core.extraction.changes.providers import no_towns, provided_by
 from tests.contracts.store_records import NOW, memory
+from tests.unit.memory_core.extraction.hearing import heard
 
 
 def told(statement: str, attribute: str, value: str) -> Memory:
@@ -150,3 +153,43 @@ FIBRE = told("Our broadband is BT.", "broadband", "BT")
 def test_v6_the_service_first_and_then_the_firm(sentence: str, statement: str | None) -> None:
     found = provided_by(sentence, (POWER, WATER, FIBRE))
     assert (found.told.statement if found and found.told else None) == statement
+
+
+LEEDS = told("I live in Leeds.", "home_city", "Leeds")
+CAR_LATER = memory(
+    "Our car insurance is with Admiral.",
+    id="later",
+    attribute="uses",
+    value="Admiral",
+    learned_at=NOW + timedelta(minutes=2),
+)
+SOON = NOW + timedelta(minutes=5)
+
+
+def test_v6_who_has_just_told_of_a_firm_moves_to_another_firm() -> None:
+    found = provided_by("I've moved to Halo.", (LEEDS, CAR_LATER), SOON)
+    assert found is not None
+    assert found.told is not None
+    assert (found.memory, found.told.statement) == (CAR_LATER, "Our car insurance is with Halo.")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "known", "now"),
+    [
+        ("I've moved to Halo.", (CAR_LATER,), SOON),
+        ("I've moved to Halo.", (LEEDS, CAR_LATER), NOW + timedelta(days=2)),
+        ("I've moved to Halo Street.", (told("I live in Halo Street.", "home_city", "Halo"), CAR_LATER), SOON),
+        ("My sister has moved to Halo.", (LEEDS, CAR_LATER), SOON),
+        ("I've moved to Leeds.", (LEEDS, CAR_LATER), SOON),
+    ],
+)
+def test_v6_who_has_told_of_a_firm_before_may_still_move_house(
+    sentence: str, known: tuple[Memory, ...], now: datetime
+) -> None:
+    assert provided_by(sentence, known, now) is None
+
+
+@pytest.mark.parametrize(("now", "homes"), [(SOON, 0), (NOW + timedelta(days=2), 1)])
+def test_v6_a_firm_is_no_home(now: datetime, homes: int) -> None:
+    read = heard("I've moved to Halo.")
+    assert len([one for one in no_towns(read, (LEEDS, CAR_LATER), now) if one.attribute == "home_city"]) == homes

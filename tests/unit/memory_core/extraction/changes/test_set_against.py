@@ -9,9 +9,11 @@ import pytest
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.records import Confidence, Kind, Memory, Standing
 from memory_core.extraction.changes.exclusions import excluded
+from memory_core.extraction.changes.later_on import from_later_on
 from memory_core.extraction.changes.outdated import Ground, Outdated, may_end
 from memory_core.extraction.changes.set_against import with_changes
 from tests.contracts.store_records import memory
+from tests.unit.memory_core.extraction.hearing import LONDON, NOW
 
 SAID = "Left Bristol at half term; Exeter is home"
 BRISTOL = memory("I live in Bristol.", id="bristol", attribute="home_city", value="Bristol")
@@ -230,3 +232,33 @@ def test_v6_who_is_single_is_no_more_engaged_and_whom_they_were_engaged_to_is_ov
         ("marital_status", Relation.NEW),
         ("partner", Relation.CONTRADICTS),
     ]
+
+
+def test_v6_a_sum_that_is_told_in_full_is_not_told_beside_itself() -> None:
+    said = "From next month I earn 2300"
+    old = memory("I earn 2100 a month.", id="old", attribute="salary", value="2100 a month")
+    bare = Candidate(Kind.IDENTITY, "me", "salary", "2300", "I earn 2300.", said, Extractor.RULES)
+    full = replace(
+        bare,
+        value="2300 a month",
+        statement="I earn 2300 a month, from next month.",
+        relation=Relation.CORRECTS,
+        related=("old",),
+    )
+    assert with_changes([bare], [Outdated(old, said, Ground.ANEW, full)]) == (full,)
+
+
+def test_v6_next_month_is_told_by_its_name() -> None:
+    said = "From next month I earn 2300"
+    told = Candidate(
+        Kind.IDENTITY,
+        "me",
+        "salary",
+        "2300 a month",
+        "I earn 2300 a month, from next month.",
+        said,
+        Extractor.RULES,
+        relation=Relation.CORRECTS,
+    )
+    (found,) = from_later_on([told], NOW, LONDON)
+    assert found.statement == "I earn 2300 a month, from December."

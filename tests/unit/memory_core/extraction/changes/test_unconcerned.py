@@ -27,6 +27,8 @@ VISIT = known(
     "My mother-in-law is coming from the 20th to the 28th.", "plan", "coming to the 28th (2026-12-20)", "mother-in-law"
 )
 PILLS = known("I'm taking amoxicillin, three times a day.", "medication", "amoxicillin")
+PHONE = known("My phone bill is 32 pounds a month.", "note", "My phone bill is 32 pounds a month")
+ALONE = known("I live alone.", "household", "alone")
 LOAN = known("I'm paying off a car loan, 210 a month.", "routine", "am paying off a car loan, 210 a month")
 
 
@@ -200,3 +202,29 @@ RATE = known("I charge Beumer 590 a day.", "routine", "charge Beumer 590 a day")
 )
 def test_v7_when_it_is_paid_is_no_news_of_what_a_day_costs(news: str, leaves: bool) -> None:
     assert leaves_it(news, RATE) is leaves
+
+
+@pytest.mark.parametrize(
+    ("news", "of"),
+    [
+        ("I pay all my bills on the first", PHONE),
+        ("We pay the bills by direct debit", PHONE),
+        ("I pay my phone bill monthly", PHONE),
+        ("I'm moving in with Hannah in the spring", ALONE),
+        ("My boyfriend and I are moving in together after Christmas", ALONE),
+    ],
+)
+def test_v6_when_it_is_paid_or_what_is_to_come_ends_nothing_now(news: str, of: Memory) -> None:
+    assert leaves_it(news, of)
+
+
+@pytest.mark.parametrize(
+    ("news", "of"),
+    [
+        ("I pay 25 pounds a month for the phone, on the first", PHONE),
+        ("We no longer pay the phone bill by direct debit, it is off", PHONE),
+        ("I've moved in with Hannah", ALONE),
+    ],
+)
+def test_v6_another_sum_or_a_move_that_is_done_may_end_it(news: str, of: Memory) -> None:
+    assert not leaves_it(news, of)
