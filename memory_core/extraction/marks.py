@@ -117,8 +117,8 @@ _IRONIC: Final = _any(
     r"\bI (?:basically|practically|virtually|literally|might as well|may as well) (?:live|work|am|have"
     r"|die|died|own)\b",
     r"\b(?:I am|my name is) (?:basically|practically|literally|clearly|obviously|virtually|like) \b",
-    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:(?<!thank )(?<!my )(?<!oh )god(?! (?:has )?(?:given|gave|bless\w*|help\w*"
-    r"|willing)\b)|santa|batman|superman|spider-?man|queen of england"
+    r"(?-i:\b(?:king|queen|pope|emperor)\b(?!'s))|\b(?:(?<!thank )(?<!praise )(?<!my )(?<!oh )(?<! to )(?<! in )god"
+    r"(?! (?:has )?(?:given|gave|bless\w*|help\w*|willing|be praised)\b)|santa|batman|superman|spider-?man|queen of england"
     r"|the president|napoleon|jesus)\b",
     r"\b(?:to death|for a living apparently|a million|a billion|a thousand times|under a rock"
     r"|in a cave|on mars|on the moon|in hell|in narnia|in la-?la land|hogwarts|mordor|pigs fly"

@@ -12,6 +12,7 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 from memory_core.domain.calendar_words import WEEKDAY
+from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Memory
@@ -30,6 +31,7 @@ _MORE: Final = Pattern(
     re.IGNORECASE,
 )
 """From then to then, or on two days: which of them is meant is not told."""
+_AT_HOURS: Final = Pattern(rf"\bat (?:{HOUR_WORDS}|\d{{1,2}}(?:[:.]\d\d)?)\b", re.IGNORECASE)
 _LEAD: Final = Pattern(r"^(?:on|at|for|to|until|till|by|in|from|every)\s+", re.IGNORECASE)
 _HAS_LEAD: Final = Pattern(
     r"\b(?:on|by|for|every|until|is|are|due|this|next|each|first|second|third|fourth|last|other)$", re.IGNORECASE
@@ -93,6 +95,8 @@ def retimed(memory: Memory, told: When, zone: ZoneInfo) -> Then | None:
     """None where the memory's words do not show what to change. What is on another day is at the same time, as a calendar has it;
     "the 21st" is one of the same month."""
     said = memory.statement.rstrip(" .")
+    if told.time and len(_AT_HOURS.findall(said)) > 1:
+        return None  # "chemistry at four and physics at six": which of them?
     told = _of_that_month(memory, told, zone)
     day, at = _places(_unnamed(said, memory.subject), memory.learned_at, zone)
     if any(place and _MORE.match(said, place[1]) for place in (day, at)):

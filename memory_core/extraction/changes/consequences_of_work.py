@@ -103,7 +103,9 @@ OF_WORK: Final = (
         r"|doctorate|diploma|apprenticeship)"
         r"|(?:got|have|has|hold|holds|received|collected|picked up|handed) (?:me |my |his |her |an? |the )+(?:\w+ )?"
         r"(?:degree|diploma)"
-        r"|graduation (?:was|went|is over)|cap and gown|threw (?:my|our|his|her) caps?|degree is (?:done|finished))\b",
+        r"|graduation (?:was|went|is over)|cap and gown|threw (?:my|our|his|her|the) caps?|wore the gown"
+        r"|(?:I(?:['’]m| am)|(?:he|she)(?:['’]s| is)) (?:now |finally |officially )*a(?: \w+)? graduate"
+        r"|degree is (?:done|finished))\b",
         "education occupation note routine project",
         r"\b(?:stud(?:y|ies|ying)|student|apprentice|undergrad\w*|(?:am|is|['’][ms]) (?:at|in)\b|doing|reading|working on|writing"
         r"|(?:first|second|third|fourth|final|last)[- ]year|phd|thesis|dissertation)\b",

@@ -116,6 +116,13 @@ DENIALS: Final = (
         lasting=True,
         by_kind=True,
     ),
+    _denial(
+        rf"\btraded in {ITS}(?P<y>[^,.;]{{2,40}}?)(?= (?:at|last|this|yesterday|today|with)\b|{END[3:]}",
+        OWNED,
+        lasting=True,
+        by_kind=True,
+    ),
+    _denial(rf"\btraded {ITS}(?P<y>[^,.;]{{2,40}}?) in\b(?! for\b)", OWNED, lasting=True, by_kind=True),
     _denial(rf"\b{_GIVEN_UP} {ITS}(?P<y>[^,.;]{{2,50}}?){END}", lasting=True, by_kind=True),
     _denial(rf"\b{_GIVEN_UP} {ITS}(?P<y>[^,.;]{{2,50}})", lasting=True, by_kind=True),
     _denial(

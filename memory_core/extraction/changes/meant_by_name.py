@@ -20,7 +20,8 @@ _LIGHT: Final = stems(
 _LINE: Final = stems("landline land line")
 """ "Sold my phone" leaves the number."""
 _JOURNEY: Final = stems("holiday holidays trip vacation getaway break journey weekend summer")
-_DRIVEN: Final = stems("car truck pickup van ride motor vehicle")
+_DRIVEN: Final = stems("car truck pickup van ride motor vehicle ute lorry suv wagon estate wheels")
+_AGED: Final = stems("old trusty poor beloved faithful dear")
 _TRIP: Final = stems("trip vacation journey getaway")
 _PASTIME: Final = stems("hobby pastime old")
 """ "My hobby", of the pottery: whoever speaks of it so has one."""
@@ -45,7 +46,7 @@ def is_meant(named: str, memory: Memory, *, by_kind: bool) -> bool:
         return False
     if memory.attribute == "hobby" and wanted <= _PASTIME:
         return True
-    if by_kind and memory.attribute == "vehicle" and wanted <= _DRIVEN and "car" in memory.tags:
+    if by_kind and memory.attribute == "vehicle" and wanted - _AGED <= _DRIVEN and "car" in memory.tags:
         return True
     value = "" if memory.attribute in DATED else memory.value  # a day in figures is no name: "so 12"
     told = stems(f"{value} {memory.subject if memory.subject != OWNER else ''}")

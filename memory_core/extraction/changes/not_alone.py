@@ -83,6 +83,8 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     statements do."""
     if _ANY.search(sentence) and not any_of(SUPPOSED, r"\bnot\b|n['’]t\b|\bno\b").search(sentence):
         return _for_any(sentence, held)
+    if several := _now_several(sentence, held):
+        return several
     if not _BESIDES.search(sentence):
         return []
     if _KEPT_FROM.search(sentence) and not any_of(SUPPOSED).search(sentence):
@@ -93,6 +95,41 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     if len({one.statement for one, _ in found if not _MY_ONLY.match(one.statement)}) > 1:
         return []
     return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+_OF_SEVERAL: Final = Pattern(
+    r"^(?:(?:so|and|now) )*(?:I|we) (?:now )?(?:have|own|keep|run)(?: got)?(?: now)?"
+    r" (?:two|three|four|five|six|[2-9]) (?P<kinds>[a-z]+)\b",
+    re.IGNORECASE,
+)
+_OF_ONE: Final = Pattern(
+    r"\b(?P<have>have|own|keep|run) (?:only )?(?:one|a single|1) (?P<kind>[a-z]+)\b", re.IGNORECASE
+)
+_OF_MANY: Final = {"children": "child", "kids": "child", "kid": "child"}
+
+
+def _now_several(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "We have two children", of "we have one child, Kofi": there still is Kofi."""
+    said = _OF_SEVERAL.match(sentence)
+    if said is None or any_of(SUPPOSED, TO_COME).search(sentence):
+        return []
+    kind = _one_of(said["kinds"])
+    found = [
+        (one, told)
+        for one in held
+        if one.subject == OWNER and (told := _OF_ONE.search(one.statement)) and _one_of(told["kind"]) == kind
+    ]
+    if len({one.statement for one, _ in found}) != 1:
+        return []
+    return [Change(one, _told(one, _of_one(one.statement, told), sentence)) for one, told in found]
+
+
+def _of_one(statement: str, told: re.Match[str]) -> str:
+    return f"{statement[: told.start()]}{told['have']} a {told['kind']}{statement[told.end() :]}"
+
+
+def _one_of(kinds: str) -> str:
+    return _OF_MANY.get(kinds.casefold(), kinds.casefold().removesuffix("s"))
 
 
 _ANY: Final = Pattern(
@@ -145,7 +182,8 @@ def _told(memory: Memory, statement: str, sentence: str) -> Candidate:
 
 
 def told_besides(read: Sequence[Candidate], held: Sequence[Memory]) -> list[Change]:
-    """ "I am allergic to cats, dogs and horses", after "to cats only": what was the only one is not, by what was read."""
+    """ "I am allergic to cats, dogs and horses", after "to cats only": what was the only one is not, by what was read. "Cleared to
+    see patients in Tamil, English and Mandarin", after "in Tamil and English": all of it again, and more."""
     changed = []
     for memory in held:
         beside = [
@@ -155,11 +193,21 @@ def told_besides(read: Sequence[Candidate], held: Sequence[Memory]) -> list[Chan
             and same_subject(one.subject, memory.subject)
             and one.relation is Relation.NEW
         ]
-        again = any(same_value(one.value, _ONLY.sub("", memory.value)) for one in beside)
+        again = [one for one in beside if same_value(one.value, _ONLY.sub("", memory.value))]
         more = any(not stems(one.value) <= stems(memory.statement) for one in beside)
-        if memory.attribute in {"avoids", "allergy"} and again and more and len(_ONLY.findall(memory.statement)) == 1:
+        if not again or not more:
+            continue
+        if memory.attribute in {"avoids", "allergy"} and len(_ONLY.findall(memory.statement)) == 1:
             changed.append(Change(memory, _told(memory, _ONLY.sub("", memory.statement), beside[0].evidence)))
+        elif _is_told_whole(memory, held, beside):
+            changed.append(Change(memory, _told(memory, again[0].statement, again[0].evidence)))
     return changed
+
+
+def _is_told_whole(memory: Memory, held: Sequence[Memory], beside: Sequence[Candidate]) -> bool:
+    """Whether all of the sort that the memory's sentence told, two at least, is told again."""
+    told = [one for one in held if (one.statement, one.attribute) == (memory.statement, memory.attribute)]
+    return len(told) > 1 and all(any(same_value(new.value, old.value) for new in beside) for old in told)
 
 
 def _without_only(statement: str, sentence: str) -> str:

@@ -97,12 +97,29 @@ def _is_at_home_there(sentence: str, memory: Memory) -> bool:
     return back is not None and bool(weighty_stems(back["where"]) & weighty_stems(memory.value))
 
 
+_PARTED: Final = Pattern(
+    r"\b(?:not|no|never|without|instead|rather|used to|stopped|dropp\w*|quit|gave|given|swapp\w*|switch\w*|sold|lost|ended"
+    r"|cancel\w*|only|over|but|except|from|than|left|done|finished|replac\w*)\b|n['’]t\b",
+    re.IGNORECASE,
+)
+
+
+def _is_listed_again(sentence: str, value: str) -> bool:
+    """Whether it names the value as one of several, and turns away from none of them: "in Tamil, English and Mandarin"."""
+    listed = rf"\b{re.escape(value)}(?=, [^,;.]+(?:,| and )| and \w)|(?:, | and ){re.escape(value)}\b"
+    told = re.search(listed, sentence, re.IGNORECASE) if "," in sentence and " and " in sentence else None
+    return told is not None and _PARTED.search(_FROM_NOW.sub("", sentence)) is None
+
+
+_FROM_NOW: Final = Pattern(r"\bfrom (?:now|today|here)(?: on)?\b", re.IGNORECASE)
+
+
 def stands_beside(sentence: str, memory: Memory) -> bool:
     """Whether a sentence tells something else of the matter that a memory is of, or, without a word of change, one more of a
     kind."""
     if _is_repaid_in_part(sentence, memory.statement) or _is_kept_somewhere(sentence, memory.statement):
         return True
-    if _is_at_home_there(sentence, memory):
+    if _is_at_home_there(sentence, memory) or _is_listed_again(sentence, memory.value):
         return True
     if says_a_change(sentence):
         return False

@@ -25,9 +25,15 @@ _WED: Final = Pattern(
 _VOWED: Final = Pattern(
     r"\b(?:we|I)(?:['’]ve| have)?(?: finally| just| both)* (?:said|exchanged|made|took|spoke) our (?:wedding |marriage )?vows\b"
     rf"|\b(?:we(?:['’]re| are)|(?:{NAME} and I|I and {NAME}) are) (?:now |officially )?"
-    r"(?:husband and wife|man and wife|wife and wife|husband and husband|married now)\b",
+    r"(?:husband and wife|man and wife|wife and wife|husband and husband|married now)\b"
+    rf"|\b(?:{NAME}|he|she) is (?:finally |officially |now )+my (?:wife|husband)\b|\bmy (?:wife|husband) (?:at last|now)\W*$",
     re.IGNORECASE,
 )
+_CALLED_SO: Final = Pattern(
+    rf"\bI (?:can|may|get to|am allowed to)(?: (?:finally|now|at last|officially))+ call (?:{NAME}|him|her) my (?:wife|husband)\b",
+    re.IGNORECASE,
+)
+""" "I can finally call Petra my wife"."""
 _THEN: Final = Pattern(r"\b(?:when|before|after)\b", re.IGNORECASE)
 """ "When we said our vows it rained": of a day that is long known."""
 _NOT_YET_WED: Final = Pattern(
@@ -40,6 +46,7 @@ def wed(sentence: str, memories: Sequence[Memory]) -> Change | None:
     said = _WED.fullmatch(sentence.strip(" .!"))
     told = [one for one in memories if one.attribute == "partner" and one.subject == OWNER]
     vowed = _VOWED.search(sentence) is not None and not (NOT_DONE.search(sentence) or _THEN.search(sentence))
+    vowed = vowed or _CALLED_SO.search(sentence) is not None
     if (said is None and not vowed) or len(told) != 1 or _NOT_YET_WED.search(told[0].statement) is None:
         return None
     named = (said["who"], said["other"], said["to"]) if said else ()

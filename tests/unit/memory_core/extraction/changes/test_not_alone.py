@@ -11,7 +11,8 @@ PET = memory("Biscuit the cat is the only pet in this house.", id="p", attribute
 DRUMS = memory("Drums are the only instrument I play.", id="d", attribute="hobby", value="Drums")
 NETFLIX = memory("My only subscription is Netflix.", id="n", attribute="uses", value="Netflix")
 BEDS = memory("I grow only tomatoes on the allotment.", id="b", attribute="hobby", value="grow only tomatoes")
-ALL = [PET, DRUMS, NETFLIX, BEDS]
+CHILD = memory("We have one child, Kofi.", id="k", attribute="child", value="Kofi")
+ALL = [PET, DRUMS, NETFLIX, BEDS, CHILD]
 
 
 @pytest.mark.parametrize(
@@ -20,6 +21,7 @@ ALL = [PET, DRUMS, NETFLIX, BEDS]
         ("We've taken in a greyhound as well, Dash.", PET, "Biscuit the cat is a pet in this house."),
         ("I've learned the ukulele too!", DRUMS, "Drums are an instrument I play."),
         ("Signed up for Audible as well.", NETFLIX, "One subscription of mine is Netflix."),
+        ("We have two children now.", CHILD, "We have a child, Kofi."),
         ("I've put in leeks as well, beside the tomatoes.", BEDS, "I grow tomatoes on the allotment."),
     ],
 )
@@ -40,6 +42,9 @@ def test_v6_another_one_has_come(sentence: str, of: object, left: str) -> None:
         "My sister has a dog as well.",
         "We never got a dog as well.",
         "I've learned the ukulele.",
+        "We might have two children one day.",
+        "My sister has two children.",
+        "We have two cars.",
     ],
 )
 def test_v6_nothing_of_its_kind_has_come(sentence: str) -> None:

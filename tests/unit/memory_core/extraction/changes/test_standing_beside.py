@@ -33,6 +33,14 @@ def test_v7_it_leaves_what_is_known(sentence: str, memory: Memory) -> None:
     assert stands_beside(sentence, memory)
 
 
+TAMIL = told("I can only work in Tamil and English.", "language", "Tamil")
+
+
+def test_v7_what_is_one_of_several_again_goes_on_unless_the_sentence_turns_away() -> None:
+    assert stands_beside("From today I'm cleared to see patients in Tamil, English and Mandarin", TAMIL)
+    assert not stands_beside("I've switched from Tamil, English and Mandarin to French", TAMIL)
+
+
 @pytest.mark.parametrize(
     ("sentence", "memory"),
     [

@@ -1,0 +1,48 @@
+"""V6: what is told again with more besides, in another role or by another name, is known as it was told last."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.integration.learning_world import known_after
+
+
+@pytest.mark.parametrize(
+    ("said", "known", "gone"),
+    [
+        (
+            ("I speak Spanish and English.", "I speak Spanish, English and Italian."),
+            "I speak Spanish, English and Italian.",
+            "I speak Spanish and English.",
+        ),
+        (
+            ("Priyanka is my fiancée.", "I can finally call Priyanka my wife."),
+            "I'm married to Priyanka.",
+            "Priyanka is my fiancée.",
+        ),
+        (
+            ("We have one child, Kofi.", "A girl, Esi. We have two children, thanks be to God."),
+            "We have two children, thanks be to God.",
+            "We have one child, Kofi.",
+        ),
+    ],
+)
+async def test_v6_it_is_known_as_it_was_told_last(tmp_path: Path, said: tuple[str, ...], known: str, gone: str) -> None:
+    told = await known_after(tmp_path, *said)
+    assert known in told
+    assert gone not in told
+
+
+@pytest.mark.parametrize(
+    "said", ["Traded the old ute in at the dealer's.", "I traded in my old car.", "I traded my truck in last week."]
+)
+async def test_v6_what_was_traded_in_is_driven_no_more(tmp_path: Path, said: str) -> None:
+    assert "I drive a 2011 Hilux." not in await known_after(tmp_path, "I drive a 2011 Hilux.", said)
+
+
+async def test_v6_of_two_lessons_in_one_sentence_neither_gets_a_second_hour(tmp_path: Path) -> None:
+    told = "On Saturdays I have chemistry at four with Mr Bello and physics at six with Aunty Ngozi."
+    known = await known_after(tmp_path, told, "My chemistry lesson is at half past two from this week.")
+    assert not any("half past two I have chemistry at four" in one for one in known)
