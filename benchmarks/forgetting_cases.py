@@ -82,6 +82,7 @@ DATA: Final = tuple(
         "-sixtythird",
         "-sixtyfourth",
         "-sixtyfifth",
+        "-sixtysixth",
     )
 )
 SPLITS: Final = (
@@ -155,6 +156,7 @@ SPLITS: Final = (
     "sixtythird",
     "sixtyfourth",
     "sixtyfifth",
+    "sixtysixth",
 )
 
 

@@ -161,6 +161,7 @@ DATA: Final = tuple(
         "-fiftyfirst",
         "-fiftysecond",
         "-fiftythird",
+        "-fiftyfourth",
         "-plain",
     )
 )

@@ -6,10 +6,12 @@ puts a memory out of date for good (`changes.guesses`).
 
 from __future__ import annotations
 
+import calendar
 import re
 from typing import Final
 
 from memory_core.domain.asked_whose import of_namesakes
+from memory_core.domain.numbers import COUNT
 from memory_core.domain.occasions import are_two_appointments
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
@@ -67,6 +69,42 @@ def may_succeed(news: str, earlier: str, question: str, closeness: float) -> boo
     if closeness >= _NEAR or weighty_stems(news) & (weighty_stems(earlier) | weighty_stems(question)):
         return True
     return is_mistaken(news) or (closeness >= _NEAR_SAYING_SO and any(map(says_a_change, told)))
+
+
+def is_of_what_is_asked(news: str, earlier: str, question: str) -> bool:
+    """Whether it shows signs of telling anew what the question asks for: a word that all three have, a correction, another number
+    of the same, or a change told in words of the question or of what was told before. Of 970 pairs of texts of owners of whom
+    nothing changes, which bear on one question, four have one and are taken for a change (16 without); of 1,322 changes three in
+    four have one."""
+    said, told, asked = map(weighty_stems, (news, earlier, question))
+    if (_names(question) & told) - said - _DAYS:
+        return False  # of Fien, who was told of beside Lotte
+    if said & told & asked or is_mistaken(news) or _counted_otherwise(news, earlier):
+        return True
+    return bool(said & (told | asked)) and any(map(says_a_change, statements.stated(news, eased=True)))
+
+
+_DAYS: Final = frozenset(stem(one.casefold()) for one in (*calendar.day_name, *calendar.month_name) if one)
+_SO_MANY: Final = Pattern(rf"\b(?P<many>\d[\d.,:]*|{COUNT})\s+(?P<of>[a-z]+)\b", re.IGNORECASE)
+
+
+_HOW_MANY: Final = Pattern(r"\bhow (?:many|much|long|old|far|often)\b", re.IGNORECASE)
+
+
+def _counted_otherwise(news: str, earlier: str) -> frozenset[str]:
+    """Of what both say how many there are, and not the same number, as stems: "31 years", "it is 32 years"."""
+    said, told = (
+        {(stem(one["of"].casefold()), one["many"].casefold()) for one in _SO_MANY.finditer(text)}
+        for text in (news, earlier)
+    )
+    return frozenset(of for of, many in said for what, number in told if of == what and many != number)
+
+
+def tells_another_number(news: str, earlier: str, question: str) -> bool:
+    """Whether it is asked how many, and both say so, each another number, of the one thing asked for or of whom it names."""
+    counted = _counted_otherwise(news, earlier) if _HOW_MANY.search(question) else frozenset()
+    asked = weighty_stems(question)
+    return bool(counted and (counted & asked or _names(question) & weighty_stems(news) & weighty_stems(earlier)))
 
 
 _ONE_MORE: Final = Pattern(

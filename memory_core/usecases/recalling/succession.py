@@ -18,8 +18,16 @@ from memory_core.domain.errors import EmbeddingUnavailable
 from memory_core.domain.ranking import Tier
 from memory_core.domain.records import Kind, Memory, Message, MessageId, Origin, Role
 from memory_core.domain.relevance import RELEVANCE_FLOOR
+from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.details_told import details_of
-from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
+from memory_core.extraction.changes.later_news import (
+    goes_on_beside,
+    is_of_what_is_asked,
+    may_succeed,
+    news_of,
+    tells_another_number,
+)
+from memory_core.extraction.sentences import sentences
 from memory_core.ports import Events, Reader
 from memory_core.usecases.history import RecalledMessage
 from memory_core.usecases.learning.changes import as_worded
@@ -42,6 +50,12 @@ to nothing changes it marks something true in one of 100 (from .9 on in one of 2
 read 20 state the old value as current (28)."""
 
 
+_WITH_A_SIGN: Final = 0.6
+"""Certainty from which that is so of the whole sentence that told it, where the later text shows a sign of telling the very thing
+that is asked for: of 1,322 changes three in four, and four of 970 that are none."""
+_MOST_WHOLE: Final = 12
+
+
 @dataclass(frozen=True, slots=True)
 class Succeeded:
     """`later`: further messages to show. What is out of date among `judged` and `said` is marked as earlier."""
@@ -53,11 +67,14 @@ class Succeeded:
 
 @dataclass(frozen=True, slots=True)
 class _Old:
-    """Something told earlier that bears on the question, shown or not."""
+    """Something told earlier that bears on the question, shown or not. `said`: the sentence that told it. `learned_at`: when that
+    was; `told_at`: when it was said last."""
 
     id: str
     text: str
     value: str
+    said: str
+    learned_at: datetime
     told_at: datetime
     score: float
 
@@ -71,9 +88,11 @@ class _News:
 
 @dataclass
 class _Found:
-    """By the id of something old: what was said later of it, and how certainly (0..1) that puts it out of date."""
+    """By the id of something old: what was said later of it, and how certainly (0..1) that puts it out of date. `asked`: what the
+    later text tells anew by more than a likeness."""
 
     of: dict[str, tuple[_News, float]] = field(default_factory=dict)
+    asked: set[str] = field(default_factory=set)
 
     def add(self, old: _Old, news: _News, certain: float) -> None:
         known = self.of.get(old.id)
@@ -96,15 +115,16 @@ async def succeeded(
     unchanged = Succeeded(list(judged), list(said), [])
     if reader is None or asked.dense is None or asked.question.about_past or asked.question.courses:
         return unchanged
-    olds = [*_of_memories(judged), *map(_of_message, said), *map(_of_message, left_out)]
+    olds = [*_of_memories(judged, candidates), *map(_of_message, said), *map(_of_message, left_out)]
     news = _news(candidates)
     if not olds or not news:
         return unchanged
     found = _Found()
     try:
-        await _compare(reader, found, _pairs(olds, news, asked, _MOST_COMPARED))
+        await _compare(reader, found, pairs := _pairs(olds, news, asked, _MOST_COMPARED))
+        await _compare_whole(reader, found, pairs, asked.question.searched)
         again = list({one.message.id: one for one, _ in found.of.values()}.values())
-        steps = [_Old(one.message.id, one.text, one.text, one.message.sent_at, 0.0) for one in again]
+        steps = [_step(one) for one in again]
         await _compare(reader, found, _pairs(steps, news, asked, _MOST_COMPARED_AGAIN))
     except EmbeddingUnavailable as error:
         events.emit("recall.reader_unavailable", reason=type(error).__name__)
@@ -112,24 +132,40 @@ async def succeeded(
     return _marked(unchanged, olds, found)
 
 
-def _of_memories(judged: Sequence[Judged]) -> list[_Old]:
+def _of_memories(judged: Sequence[Judged], candidates: Mapping[MessageId, tuple[Message, float]]) -> list[_Old]:
     bearing = [
         one
         for one in judged
         if one.tier is not None or (one.status not in CURRENT and one.relevance >= RELEVANCE_FLOOR)
     ]
-    return [_of_memory(one.memory, one.relevance) for one in bearing]
+    return [_of_memory(one.memory, one.relevance, candidates) for one in bearing]
 
 
-def _of_memory(memory: Memory, relevance: float) -> _Old:
+def _of_memory(memory: Memory, relevance: float, candidates: Mapping[MessageId, tuple[Message, float]]) -> _Old:
     """What was said again since is as new as that."""
     told_at = memory.last_mention_at if memory.valid_to is None else memory.learned_at
-    return _Old(memory.id, memory.statement, as_worded(memory), told_at, relevance)
+    said = memory.statement
+    for message, _ in candidates.values():
+        if message.sent_at == memory.learned_at and message.conversation_id == memory.conversation_id:
+            said = _sentence_of(memory.statement, message.words_of(Origin.AUTHORED) or message.content)
+    return _Old(memory.id, memory.statement, as_worded(memory), said, memory.learned_at, told_at, relevance)
+
+
+def _sentence_of(statement: str, text: str) -> str:
+    """The sentence of a text that has the most of the words of a statement that was learned from it."""
+    told = stems(statement)
+    return max((one.text for one in sentences(text)), key=lambda one: len(told & stems(one)), default=statement)
 
 
 def _of_message(one: RecalledMessage) -> _Old:
-    text = one.message.words_of(Origin.AUTHORED) or one.message.content
-    return _Old(one.message.id, text, text, one.message.sent_at, one.score)
+    text, at = one.message.words_of(Origin.AUTHORED) or one.message.content, one.message.sent_at
+    return _Old(one.message.id, text, text, text, at, at, one.score)
+
+
+def _step(news: _News) -> _Old:
+    """A later text as one that a still later one may put out of date."""
+    at = news.message.sent_at
+    return _Old(news.message.id, news.text, news.text, news.text, at, at, 0.0)
 
 
 def _news(candidates: Mapping[MessageId, tuple[Message, float]]) -> list[_News]:
@@ -149,7 +185,8 @@ def _pairs(olds: Sequence[_Old], news: Sequence[_News], asked: Asked, most: int)
         (old, one)
         for old in olds
         for one in news
-        if one.message.sent_at > old.told_at
+        if one.message.sent_at > old.learned_at
+        and one.message.sent_at >= old.told_at  # what says it again may tell it otherwise: "my wife", of the fiancée
         and old.id != one.message.id
         and (old.id not in namesakes or says_which(one.text))  # "Sam has moved" may be of either
         and may_succeed(one.text, old.text, asked.question.searched, one.closeness)
@@ -173,6 +210,24 @@ async def _compare(reader: Reader, found: _Found, pairs: Sequence[tuple[_Old, _N
             found.add(old, one, sure)
 
 
+async def _compare_whole(reader: Reader, found: _Found, pairs: Sequence[tuple[_Old, _News]], question: str) -> None:
+    """Where a later text shows a sign of telling what is asked for, the sentence that told the earlier is compared as a whole, too:
+    how a value is worded makes much of the difference. Raises EmbeddingUnavailable."""
+    for old, one in pairs:
+        if tells_another_number(one.text, old.said, question):
+            found.add(old, one, 1.0)
+            found.asked.add(old.id)
+    signed = [(old, one) for old, one in pairs if is_of_what_is_asked(one.text, old.said, question)]
+    whole = [(old, one, told) for old, one in signed for told in (old.said, *details_of(old.said))][:_MOST_WHOLE]
+    if not whole:
+        return
+    certain = await reader.outdated([Comparison(one.text, old.said, told) for old, one, told in whole])
+    for (old, one, _), sure in zip(whole, certain, strict=True):
+        if sure >= _WITH_A_SIGN:
+            found.add(old, one, max(sure, _OUT_OF_DATE))
+            found.asked.add(old.id)
+
+
 def _marked(known: Succeeded, olds: Sequence[_Old], found: _Found) -> Succeeded:
     """A text that gave way itself puts nothing out of date: what came after it may have brought the first back."""
 
@@ -182,7 +237,7 @@ def _marked(known: Succeeded, olds: Sequence[_Old], found: _Found) -> Succeeded:
             news is not None
             and certain >= _OUT_OF_DATE
             and news.message.id not in found.of
-            and not goes_on_beside(news.text, attribute)
+            and not goes_on_beside(news.text, None if old in found.asked else attribute)
         )
 
     shown = {one.message.id for one in known.said}

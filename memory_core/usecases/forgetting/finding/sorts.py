@@ -34,7 +34,35 @@ def is_another_sort(topic: str, memory: Memory) -> bool:
     excluded = any(excludes(word, held) for word in weighed(topic))
     if excluded or is_another_animal(topic, memory) or is_no_answer(topic, memory):
         return True
+    if is_elsewhere(topic, memory):
+        return True
     return is_otherwise_called(topic, memory) or _is_opposed(topic, memory) or _is_otherwise_named(topic, memory)
+
+
+_SOMEWHERE: Final = re.compile(r"\b(?:in|to|at|from|near)\s+(?P<place>(?!I\b)[A-Z][\w'’-]+)")
+_TRAVELLED: Final = re.compile(
+    r"^(?:(?:my|our|the|that|this|all|everything|about|of)\s+)*(?:[\w-]+\s+)?(?:holidays?|trips?|vacation|honeymoon|journey|visits?|weekend|cruise"
+    r"|stay|flights?|year)\s+(?:in|to|at|from|near)\s+[A-Z]"
+)
+_WIDE: Final = frozenset("asia europe africa america australia scandinavia alps caribbean mediterranean".split())  # noqa: SIM905
+
+
+def is_elsewhere(topic: str, memory: Memory) -> bool:
+    """Whether a journey is asked for by where it went, and the memory names other places alone: of Vietnam, Iceland."""
+    if not _TRAVELLED.match(topic):
+        return False
+    asked = {found["place"].casefold() for found in _SOMEWHERE.finditer(topic)}
+    told = {found["place"].casefold() for found in _SOMEWHERE.finditer(memory.statement)}
+    held = held_words((memory.subject, memory.statement, memory.value))
+    elsewhere = bool(told) or not _OF_TRAVEL.search(memory.statement)
+    return elsewhere and not asked & _WIDE and not any(nearly(skeleton(one), held) for one in asked)
+
+
+_OF_TRAVEL: Final = re.compile(
+    r"\b(?:went|flew|fly|flights?|trip|holidays?|vacation|stay\w*|spent|visit\w*|travel\w*|cruise|hotel|hostel|beach|airport|plane|train"
+    r"|ferry|booked|there|honeymoon|journey|abroad|tour\w*)\b",
+    re.IGNORECASE,
+)
 
 
 _OPPOSED: Final = tuple(

@@ -45,7 +45,22 @@ def is_no_answer(topic: str, memory: Memory) -> bool:
 def tells_not_what(topic: str, memory: Memory) -> bool:
     """Whether a name, a trouble or somebody is asked for, and a memory or a clause tells none."""
     nothing = tells_no_name(topic, memory) or _tells_no_trouble(topic, memory) or _tells_only_who(topic, memory)
-    return nothing or tells_of_nobody(topic, memory)
+    return nothing or tells_of_nobody(topic, memory) or tells_no_pay(topic, memory)
+
+
+_MY_PAY: Final = re.compile(
+    r"^(?:(?:about|of)\s+)?(?:my|our|the)\s+(?:(?:monthly|yearly|annual|weekly|current|old|new|gross|net)\s+)*(?:salary|wages?|pay|income|earnings)\W*$",
+    re.IGNORECASE,
+)
+_OF_MONEY: Final = re.compile(
+    r"\d|[€$£]|\b(?:salar\w+|wages?|pay\w*|paid|incomes?|earn\w*|make|money|bonus|raise|commission|tips|hundred|thousand|grand|minimum)\b",
+    re.IGNORECASE,
+)
+
+
+def tells_no_pay(topic: str, memory: Memory) -> bool:
+    """Whether the owner's pay is asked for, and a memory has neither a figure nor a word of money: what somebody works as."""
+    return bool(_MY_PAY.match(topic)) and not _OF_MONEY.search(memory.statement)
 
 
 _FROM_WHOM: Final = re.compile(r"^who(?:m|ever)?\s+(?:I|we)\b.*\bfrom$", re.IGNORECASE)
