@@ -25,7 +25,7 @@ those of `p` right in 97 % for 98 %. `q` to `t` teach nothing yet.
 Two rounds with `u` to `x` (48 people, half of whose requests mean nothing told but name something of the sort of what was; a ninth
 of the rest again, rate 4e-4) taught it nothing of that: of eight more such people it is .7 sure of something in 27 of 100 requests
 that mean nothing told (29 before), and of 66 of 100 that mean something (68). What is another one of a kind stands in
-`usecases.forgetting.siblings`.
+`usecases.forgetting.vocabulary.siblings`.
 """
 
 from __future__ import annotations

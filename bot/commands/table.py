@@ -22,8 +22,7 @@ UNKNOWN_COMMAND: Final = "I don't know that command; /help lists what I can do."
 class Command:
     """`discloses`: its answer may repeat what is remembered, so that it is refused where others read.
 
-    `forms` are natural ways to say it; a named group `what` is the argument. `direct_only` forms go on to the brain where
-    others read, instead of being refused.
+    `forms` are natural ways to say it; a named group `what` is the argument.
     """
 
     name: str

@@ -18,7 +18,7 @@ from memory_core.domain.asked_whose import (
 )
 from memory_core.domain.kinships import SEXES
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PEOPLE, RELATIONS
+from memory_core.domain.people import KIN, NEAREST, PEOPLE, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import CALLED_BY_KIND, OWNER
 from memory_core.domain.tokens import stems
@@ -253,7 +253,7 @@ _ROLE: Final = Pattern(
     re.IGNORECASE,
 )
 _ACQUAINTED: Final = frozenset({"friend", "colleague", "manager", "contact", "doctor", "dentist"})
-_KIN: Final = frozenset({"mother", "father", "child", "sibling", "partner", "family", "pet"})
+_KIN: Final = NEAREST | {"pet"}
 _MAY_BE_KIN: Final = Pattern(
     r"\b(?:contact|kin|half|other|fella|bloke|man|woman|guy|lady|ones?|love|sweetheart|crush|date|valentine|parents?|folks|family"
     r"|famil\w+|relatives?|carer|hero|person|people|favou?rite|best|heir|friends?|companions?|buddy|pal|mate"

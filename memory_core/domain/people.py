@@ -130,6 +130,9 @@ def has_become(now: str, before: str) -> bool:
     return _COMMITMENT.get(now, -1) > _COMMITMENT.get(before, len(_STEPS))
 
 
+NEAREST: Final = frozenset({"partner", "mother", "father", "child", "sibling", "family"})
+OF_ONES_OWN: Final = NEAREST | {"friend", "pet"}
+"""Those of whom the owner tells what they are like; of others it is gossip."""
 ENDING_TIES: Final = frozenset({"partner", "pet", "friend", "colleague", "manager", "doctor", "dentist", "contact"})
 """Those of them who may leave the owner's life; kin stays."""
 

@@ -339,7 +339,7 @@ UNKNOWN_MODEL: Final = Calibration(
     history=replace(MINILM.history, bias=-8.0, cosine=7.0, words=5.0),
 )
 """For models that nobody measured: cosines count less and words more, so that it rather stays silent. Recall measures such a
-model when it first embeds (`usecases.calibrating`) and keeps to this only where the measurement says nothing."""
+model when it first embeds (`usecases.recalling.calibrating`) and keeps to this only where the measurement says nothing."""
 
 CALIBRATIONS: Final = MappingProxyType(
     {"all-MiniLM-L6-v2+recall-2": ADAPTED, "all-MiniLM-L6-v2": MINILM, "none": KEYWORDS_ONLY}

@@ -108,11 +108,6 @@ class Readable:
             if not self.allows(scope):
                 raise ScopeViolation(f"a row of scope kind {scope.kind} reached a reader who may not see it")
 
-    def intersect(self, other: Readable) -> Readable:
-        """What both may read."""
-        named = {s for s in self.scopes if other.allows(s)} | {s for s in other.scopes if self.allows(s)}
-        return Readable(frozenset(named), self.kinds & other.kinds)
-
     @property
     def is_empty(self) -> bool:
         return not self.scopes and not self.kinds

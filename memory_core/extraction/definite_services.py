@@ -27,6 +27,7 @@ from memory_core.extraction.lexicon.services import (
     DUES,
     GOODS,
     HEAT,
+    MOVED_OVER,
     SERVICES,
 )
 
@@ -74,7 +75,6 @@ _WHEN: Final = (
     rf"|(?:from )?{WEEKDAY}s? to {WEEKDAY}s?)"
 )
 _TAIL: Final = r"(?:,? (?:at|from|by|for|in|outside|between|around|after|before|about) .{2,40})?"
-_MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"
 
 _KEPT: Final = tuple(
     (
@@ -109,7 +109,7 @@ _KEPT: Final = tuple(
         ("provider", rf"(?:I am |we are )?on (?P<value>{_PROVIDER}) (?P<of>{_SERVICE})"),
         (
             "provider",
-            rf"(?:I |we )?(?:have |had )?(?:just |now |finally |got )*(?:{_MOVED} )?{ITS}(?P<of>{_SERVICE})(?: {_MOVED})?"
+            rf"(?:I |we )?(?:have |had )?(?:just |now |finally |got )*(?:{MOVED_OVER} )?{ITS}(?P<of>{_SERVICE})(?: {MOVED_OVER})?"
             rf"(?: over| across)?(?: from [\w'’& ]+?)? to (?P<value>{_PROVIDER})",
         ),
         (

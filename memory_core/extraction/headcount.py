@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.numbers import NUMBER_WORDS
+from memory_core.domain.numbers import NUMBER_WORDS, TENS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import PEOPLE
 from memory_core.extraction.lexicon.life import KINSHIP
@@ -73,7 +73,7 @@ def judged_as(attribute: str, value: str) -> str:
 _NOT_YET: Final = Pattern(
     r"\b(?:turn|turns|turning|nearly|almost|coming up|soon|next|about to be|going on)\b", re.IGNORECASE
 )
-_TENS: Final = Pattern(r"\b(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)", re.IGNORECASE)
+_TENS: Final = Pattern(rf"\b(?:{'|'.join(TENS)}|hundred)", re.IGNORECASE)
 _SHORT_OF_A_YEAR: Final = Pattern(r"\b(?:days?|weeks?|months?)[- ]old\b|\b(?:weeks|months) along\b", re.IGNORECASE)
 _AGE_WORD: Final = Pattern(r"[\w'’]+")
 

@@ -11,7 +11,7 @@ from typing import Final
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, PEOPLE, RELATIONS
 from memory_core.extraction.lexicon.everyday import FIRST_NAMES
-from memory_core.extraction.lexicon.life import KEEPERS, KINSHIP
+from memory_core.extraction.lexicon.life import KEEPERS, KINSHIP, NO_DRIVER_BY_TRADE
 from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.wishes import POLITELY
 from memory_core.extraction.values import NAME
@@ -145,9 +145,7 @@ _WHO_KEEPS_IT: Final = Pattern(
 )
 """ "Our dog walker is Shaun": who walks the dog is none."""
 _BY_THE_WAY: Final = Pattern(r"\b(?:after|before|by|without|despite|from|instead of) $", re.IGNORECASE)
-_A_DRIVER: Final = Pattern(
-    r"\b(?:only|main|sole|other|second|named|designated|good|bad|nervous|careful) $", re.IGNORECASE
-)
+_A_DRIVER: Final = Pattern(rf"\b{NO_DRIVER_BY_TRADE} $", re.IGNORECASE)
 _ON_A_STREET: Final = Pattern(r"\b(?:house|flat|apartment|place|room|studio|cottage|bungalow)s? on $", re.IGNORECASE)
 _TITLED_KIN: Final = Pattern(r"\b(?P<kin>[a-z]+) $", re.IGNORECASE)
 _CLOSEST: Final = frozenset({"mother", "father", "partner", "child", "sibling"})

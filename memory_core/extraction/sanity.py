@@ -11,7 +11,7 @@ from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import CALLED, DIETS
-from memory_core.extraction.lexicon.life import LIKED_OR_NOT, THINGS, VEHICLES
+from memory_core.extraction.lexicon.life import LIKED_OR_NOT, NO_DRIVER_BY_TRADE, THINGS, VEHICLES
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft
 from memory_core.extraction.vehicles import of_a_vehicle
@@ -159,7 +159,7 @@ _NOTHING: Final = {
     "likes": Pattern(r"(?:up|on|off|out|down|through)(?: .*)?", re.IGNORECASE),
     "occupation": Pattern(
         r".*\b(?:you|your|it|this|that)\b.*|drive (?:him|her|my|them|our)sel(?:f|ves)\b.*"
-        r"|(?:main|only|other|second|named|designated) driver"
+        rf"|{NO_DRIVER_BY_TRADE} driver"
         rf"|(?:{WEEKDAY}|today|yesterday)|(?:run|own|manage|teach|study|sell|drive|make|do|work|have|lead|build|fix|repair)",
         re.IGNORECASE,
     ),

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.integration.learning_world import learning, statements_after
+import pytest
+
+from tests.integration.learning_world import known_after, learning, statements_after
 
 
 async def test_v6_two_may_owe_the_owner_money(tmp_path: Path) -> None:
@@ -40,3 +42,33 @@ async def test_v5_a_great_aunt_is_no_aunt(tmp_path: Path) -> None:
         known = set(await world.current())
     assert {("aunt", "occupation", "nurse"), ("great-aunt", "occupation", "weaver")} <= known
     assert {("grandmother", "home_city", "Bath"), ("great-grandmother", "home_city", "York")} <= known
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("I have a Triumph.", "I haven't sold the Triumph."),
+        ("I play in a band.", "I haven't quit the band."),
+        ("I use Netflix.", "I never cancelled Netflix."),
+        ("I go to Pilates on Mondays.", "I haven't given up Pilates."),
+        ("My rent is 500 a month.", "My rent hasn't gone up to 600."),
+        ("I bank with Barclays.", "I haven't moved my account to Lloyds."),
+        ("My phone is a Pixel.", "I haven't replaced the Pixel with an iPhone."),
+        ("I use Jira.", "We haven't migrated from Jira to Linear."),
+        ("My dentist appointment is on 3 December.", "They didn't move my dentist appointment to 10 December."),
+    ],
+)
+async def test_v6_what_was_not_done_leaves_it_as_it_was(tmp_path: Path, told: str, said: str) -> None:
+    assert told in await known_after(tmp_path, told, said)
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("I have a Triumph.", "I sold the Triumph, I never rode it."),
+        ("My rent is 500 a month.", "The rent isn't 500 any more, it's 600 now."),
+        ("I use Jira.", "I'm not sad that we migrated from Jira to Linear."),
+    ],
+)
+async def test_v6_a_no_to_something_else_leaves_a_change_a_change(tmp_path: Path, told: str, said: str) -> None:
+    assert told not in await known_after(tmp_path, told, said)

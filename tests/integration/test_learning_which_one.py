@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.test_changed_by_others import current
+from tests.integration.learning_world import statements_after
 
 
 @pytest.mark.parametrize(
@@ -23,12 +23,12 @@ from tests.integration.test_changed_by_others import current
     ],
 )
 async def test_v7_one_leaves_the_other_as_it_is(tmp_path: Path, first: str, second: str) -> None:
-    assert set(await current(tmp_path, first, second)) == {f"{first}.", f"{second}."}
+    assert set(await statements_after(tmp_path, first, second)) == {f"{first}.", f"{second}."}
 
 
 async def test_v7_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
     said = "My email is a.b@postbox.example", "My new email is c.d@postbox.example"
-    assert await current(tmp_path, *said) == ["My new email is c.d@postbox.example."]
+    assert await statements_after(tmp_path, *said) == ["My new email is c.d@postbox.example."]
 
 
 @pytest.mark.parametrize(
@@ -40,12 +40,12 @@ async def test_v7_another_of_the_same_takes_its_place(tmp_path: Path) -> None:
     ],
 )
 async def test_v7_of_two_of_a_kind_both_hold(tmp_path: Path, first: str, second: str) -> None:
-    assert {f"{first}.", f"{second}."} <= set(await current(tmp_path, first, second))
+    assert {f"{first}.", f"{second}."} <= set(await statements_after(tmp_path, first, second))
 
 
 async def test_v7_what_is_new_of_the_one_replaces_what_was_told_of_it(tmp_path: Path) -> None:
     said = "My older sister lives in Bath", "My younger sister lives in Hull", "My big sister has moved to Leeds"
-    assert set(await current(tmp_path, *said)) == {
+    assert set(await statements_after(tmp_path, *said)) == {
         "My younger sister lives in Hull.",
         "My big sister has moved to Leeds.",
     }

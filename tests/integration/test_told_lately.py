@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.test_changed_by_others import current
+from tests.integration.learning_world import statements_after
 
 
 @pytest.mark.parametrize(
@@ -35,6 +35,6 @@ from tests.integration.test_changed_by_others import current
 async def test_leaves_nothing_of_what_is_over(
     tmp_path: Path, said: tuple[str, ...], kept: tuple[str, ...], gone: tuple[str, ...]
 ) -> None:
-    held = await current(tmp_path, *said)
+    held = await statements_after(tmp_path, *said)
     assert [one for one in kept if one not in held] == []
     assert [one for one in gone if any(one in statement for statement in held)] == []

@@ -138,11 +138,6 @@ def test_b4_only_the_guardian_in_a_direct_chat_writes_into_the_shared_pool(
         assert place in {Place.DIRECT, Place.PRIVATE, Place.MACHINE}
 
 
-@given(readables, readables, scopes)
-def test_an_intersection_allows_what_both_allow(one: Readable, other: Readable, scope: Scope) -> None:
-    assert one.intersect(other).allows(scope) == (one.allows(scope) and other.allows(scope))
-
-
 @given(readables, st.lists(scopes, max_size=5))
 def test_the_second_check_raises_exactly_when_something_may_not_be_read(readable: Readable, rows: list[Scope]) -> None:
     """It never filters."""

@@ -20,6 +20,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import DENIED, any_of
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.corrections import Reading
@@ -99,6 +100,7 @@ _PUT_UP: Final = Pattern(
     r"(?: (?:now|this year|this month|today))?",
     re.IGNORECASE,
 )
+_NOT: Final = any_of(DENIED)
 _IT_IS_NOW: Final = Pattern(
     r"(?P<what>.+?)[,;:]? (?:so |and |but )?(?:now )?(?:it|that) (?:is|costs|comes to)(?P<now> now| up to| down to)? "
     rf"(?P<v>{SUM}){PER}(?P<then> now| from now on| these days)?",
@@ -319,6 +321,8 @@ def _nearly(old: str, new: str) -> bool:
 def _summed(text: str, evidence: str, current: Sequence[Memory]) -> tuple[Candidate, ...]:
     """ "The rent went up to 900", "I got a raise, it's 78k now"."""
     said, per = _WENT.fullmatch(text) or _PUT_UP.fullmatch(text) or _RAISED.fullmatch(text), ""
+    if said is not None and _NOT.search(said["what"]):
+        return ()  # "my rent hasn't gone up to 600"
     if said is None:
         said = _IT_IS_NOW.fullmatch(text)
         if said is None or not (said["now"] or said["then"] or re.search(r"\bnow (?:it|that)\b", text, re.IGNORECASE)):

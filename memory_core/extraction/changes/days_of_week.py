@@ -18,8 +18,8 @@ from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.passing import of_the_day
 from memory_core.extraction.whom import speaks_of
 
-_DAY: Final = rf"(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?|weekends?|weekdays?)"
-_DAYS: Final = rf"{_DAY}(?:(?:,| and|, and| &) {_DAY})*"
+DAY: Final = rf"(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?|weekends?|weekdays?)"
+_DAYS: Final = rf"{DAY}(?:(?:,| and|, and| &) {DAY})*"
 _LISTED: Final = Pattern(rf"\b{_DAYS}\b", re.IGNORECASE)
 _NOW: Final = r"(?: now| instead| these days| from now on| until further notice)+"
 _WHAT: Final = r"(?:(?:my|our|the) )?(?P<what>(?!(?:I|we|he|she|it|they|that|this)\b)[\w'’-]+(?: [\w'’-]+){0,3}?)"

@@ -17,7 +17,7 @@ from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.anothers import is_one_of_us
 from memory_core.extraction.changes.denying import DENIALS, IS_OVER, NO_MORE, NOT_THAT, OWNED, REJECTED, Denial
-from memory_core.extraction.changes.factuality import is_still_to_come
+from memory_core.extraction.changes.factuality import is_denied, is_still_to_come
 from memory_core.extraction.changes.meant_by_name import is_meant
 from memory_core.extraction.changes.rejections import NO_REJECTION, may_be_rejected
 from memory_core.extraction.ends import GOES_ON, SERVING, SOMEBODY, plainly_ends
@@ -118,14 +118,10 @@ def _denied(sentence: str) -> list[tuple[Denial, str]]:
     denials = (*DENIALS, NO_MORE) if _EVER.search(text) else DENIALS
     denials = denials if NO_REJECTION.search(text.split(",")[0]) else (*denials, *REJECTED)
     said = [(one, match) for one in denials for match in one.pattern.finditer(text)]
-    found = [(one, _named(match)) for one, match in said if not _NOT_SO.search(text[: match.start()])]
+    found = [(one, _named(match)) for one, match in said if not is_denied(text[: match.start()])]
     return [(one, named) for one, named in found if len(named.split()) <= _LONGEST_NAME and not _GOES_ON.match(named)]
 
 
-_NOT_SO: Final = Pattern(
-    r"(?:\bnot|n['’]t|\bnever)(?: (?:yet|even|ever|actually|really|quite|just|fully|completely))* $", re.IGNORECASE
-)
-""" "I haven't sold the Triumph", of words that begin with "sold"."""
 _GOES_ON: Final = Pattern(r"(?:so|and|but|because|since|then|when|as)\b|each other\b|one another\b", re.IGNORECASE)
 """ "Two of them quit so 12": nothing is named that they quit."""
 

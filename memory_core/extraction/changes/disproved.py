@@ -8,7 +8,7 @@ import re
 from collections.abc import Sequence
 from typing import Final
 
-from memory_core.domain.numbers import SEVERAL_WORDS
+from memory_core.domain.numbers import SEVERAL_WORDS, TENS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
@@ -17,7 +17,7 @@ from memory_core.extraction.clauses import analyse
 from memory_core.extraction.whom import speaks_of
 
 _CANNOT: Final = r"\b(?:can(?: ?not|['’]t)|never learn(?:ed|t) to|don['’]t know how to|do not know how to|unable to) "
-_MANY: Final = rf"(?:\d+|{SEVERAL_WORDS}|twenty|thirty|forty|fifty|sixty|a hundred)"
+_MANY: Final = rf"(?:\d+|{SEVERAL_WORDS}|{'|'.join(TENS)}|a hundred)"
 _I: Final = r"(?:^|[,;.] |\b(?:and|so|but) )(?:(?:I|we)(?:['’]ve| have)? )?"
 _BEYOND: Final = Pattern(
     r"\b(?:tried|watched|saw|failed|dream\w*|virtual\w*|game|nearly|almost|pretend\w*)\b", re.IGNORECASE

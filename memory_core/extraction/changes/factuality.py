@@ -61,6 +61,16 @@ def any_of(*sets: str) -> Pattern:
 
 NOT_DONE: Final = any_of(DENIED, SUPPOSED, TO_COME, r"\btest[ -]dr[io]ve\w*\b")
 """What is asked, is to be, may be or is not; and a car that was tried is nobody's."""
+_NOT_SO: Final = any_case(
+    r"(?:\bnot|n['’]t|\bnever)(?: (?:yet|even|ever|actually|really|quite|just|fully|completely))* $"
+)
+
+
+def is_denied(before: str) -> bool:
+    """Whether what follows behind these words is denied by them: "I haven't", of "sold the Triumph"."""
+    return _NOT_SO.search(before) is not None
+
+
 _DEPENDS: Final = any_case(r"\?|\b(?:if|unless|until|till)\b|,? (?:I hope|maybe|perhaps|probably)$")
 
 

@@ -13,6 +13,7 @@ from memory_core.domain.numbers import NUMBER_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.days_of_week import DAY
 from memory_core.extraction.whom import speaks_of
 
 _HABIT: Final = Pattern(
@@ -185,9 +186,7 @@ def _counted(doing: str) -> tuple[tuple[str, ...], frozenset[str]]:
 
 
 _AT_LEISURE: Final = Pattern(r"^(?:[a-z]+ )?(?:free|busy|available|unavailable|tied up|booked up)\b", re.IGNORECASE)
-_DAY_NAMED: Final = Pattern(
-    rf"\b(?:{WEEKDAY}s?(?: (?:mornings?|afternoons?|evenings?|nights?))?|weekends|weekdays)\b", re.I
-)
+_DAY_NAMED: Final = Pattern(rf"\b{DAY}\b", re.IGNORECASE)
 
 
 def at_leisure_otherwise(new: str, old: str, sentence: str) -> bool:

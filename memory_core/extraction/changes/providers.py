@@ -18,6 +18,7 @@ from memory_core.domain.tokens import stems
 from memory_core.extraction.changes.factuality import NOT_DONE
 from memory_core.extraction.changes.in_part import in_that_place
 from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.lexicon.services import MOVED_OVER
 from memory_core.extraction.whom import speaks_of
 
 _SERVICES: Final = (
@@ -64,11 +65,10 @@ _TYPED: Final = (
 _WHERE: Final = r" (?:on|in|at|by|near|next to) (?:the )?[\w'’]+(?: [\w'’]+){0,2}?"
 _ITS: Final = r"(?:(?:my|our|the|all my|all our) )?"
 _I: Final = r"(?:(?:I|we)(?:['’]ve|['’]m|['’]re| have| am| are)?(?: just| now| finally| since)* )?"
-_MOVED: Final = r"(?:moved|switched|ported|transferred|changed|swapped|took|taken|shifted|brought)"
 _SAID: Final = tuple(
     Pattern(pattern, re.IGNORECASE)
     for pattern in (
-        rf"\b{_MOVED}(?: over)? {_ITS}(?P<what>(?:{_SERVICES})(?: and (?:{_SERVICES}))?)(?: over| across)?"
+        rf"\b{MOVED_OVER}(?: over)? {_ITS}(?P<what>(?:{_SERVICES})(?: and (?:{_SERVICES}))?)(?: over| across)?"
         rf"(?: from [\w'’& ]+?)? to {_NAME.format('new')}",
         rf"\b(?:went|gone|moved|switched|changed|going)(?: over| across)? (?:to|with|for) {_NAME.format('new')} for"
         rf" {_ITS}(?P<what>{_SERVICES})\b",
@@ -79,11 +79,11 @@ _SAID: Final = tuple(
         r"(?(n2)|(?= now\b| these days\b| instead\b| from now on\b))",
         rf"\b(?:my|our) (?P<what>{_SERVICES}) (?:go(?:es)?|comes?|(?:is|are) sent|(?:is|are) filled)(?P<n3> now)? (?:to|from|at|by)"
         rf" (?P<new>(?:the |an? )?(?-i:[A-Z])[\w'’&-]*(?: (?-i:[A-Z])[\w'’&-]*)*(?:{_WHERE})?)(?(n3)|(?= now\b| these days\b))",
-        rf"(?:^|[,;.] |\b(?:so|and|but|ok|okay|just|finally|I|we|i['’]ve|we['’]ve) ){_MOVED}(?: over)? {_ITS}(?P<what>{_SERVICES})"
-        rf"(?: over| across)? to {_TYPED.format('new')}",
+        rf"(?:^|[,;.] |\b(?:so|and|but|ok|okay|just|finally|I|we|i['’]ve|we['’]ve) ){MOVED_OVER}(?: over)? {_ITS}"
+        rf"(?P<what>{_SERVICES})(?: over| across)? to {_TYPED.format('new')}",
         rf"^(?P<what>{_SERVICES})[:;,] (?:I|we)(?:['’]ve| have)?(?: just| finally)* (?:left|ditched|dropped|quit|binned|cancelled)"
         rf" [\w'’& ]+?(?:[,;]| and| so)+ (?:it is |it['’]?s |we['’]?re with |I['’]?m with )?{_NAME.format('new')} now\b",
-        rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}{_MOVED} {_ITS}(?P<what>{_SERVICES})(?: (?:this|last) \w+| today| yesterday)?[,;:]"
+        rf"(?:^|[,;.] |\b(?:so|and|but) ){_I}{MOVED_OVER} {_ITS}(?P<what>{_SERVICES})(?: (?:this|last) \w+| today| yesterday)?[,;:]"
         rf" (?:it is|it['’]?s|now|we['’]?re with|I['’]?m with) {_NAME.format('new')}",
         rf"\b(?:took|taken) out (?:an?|the|my|our|another)(?: new)? (?P<what>{_SERVICES}) (?:with|at|from|through)"
         rf" {_NAME.format('new')}",
@@ -133,9 +133,9 @@ def provided_by(sentence: str, memories: Sequence[Memory], now: datetime | None 
         if len(found) != 1 or not speaks_of(sentence, found[0][0]):
             continue
         (memory, at) = found[0]
-        now = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
-        if now is not None:
-            return replace(now, memory=memory)
+        moved = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
+        if moved is not None:
+            return replace(moved, memory=memory)
     return None
 
 

@@ -17,7 +17,7 @@ from memory_core.domain.people import PEOPLE
 from memory_core.domain.records import Kind, Memory
 from memory_core.domain.slots import OWNER, same_value
 from memory_core.domain.tokens import stems
-from memory_core.extraction.changes.factuality import NOT_DONE
+from memory_core.extraction.changes.factuality import NOT_DONE, is_denied
 from memory_core.extraction.changes.outdated import Change
 from memory_core.extraction.lexicon.life import CARS, VEHICLES
 from memory_core.extraction.rules.corrections import corrected
@@ -87,7 +87,7 @@ def exchanged(sentence: str, memories: Sequence[Memory]) -> Change | None:
     ]
     for pattern in (_SWITCHED, _TOOK, _SOLD, _LEFT, _IS_MINE_NOW):
         match = pattern.search(sentence)
-        if match is None or A_STATE.match(match["new"]):
+        if match is None or A_STATE.match(match["new"]) or is_denied(sentence[: match.start()]):
             continue
         meant = [one for one in held if _is_meant(match, one, sentence)]
         if len(meant) == 1 and (told := _anew(meant[0], match["new"].strip(), sentence)) is not None:

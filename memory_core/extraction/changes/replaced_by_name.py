@@ -17,6 +17,7 @@ from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, normalise
 from memory_core.domain.titles import TITLE
 from memory_core.domain.tokens import stems
+from memory_core.extraction.changes.factuality import is_denied
 from memory_core.extraction.changes.in_part import in_that_place, in_the_only_place
 from memory_core.extraction.changes.outdated import OWNERS_WORD, Change
 from memory_core.extraction.changes.replaced_by_kind import A_STATE
@@ -128,10 +129,10 @@ def in_place_of(sentence: str, memories: Sequence[Memory]) -> Change | None:
         if speaks_of(sentence, one) or (one.attribute == "medication" and _A_DOCTOR.match(sentence))
     ]
     for pattern, held in (*((one, who) for one in _SUCCEEDED), *((one, theirs) for one in _PUT)):
-        for match in pattern.finditer(sentence.strip(" .!")):
+        for match in pattern.finditer(sentence.rstrip(" .!")):
             former = match["old"] or match.groupdict().get("gone") or ""
             old, new = _POSSESSIVE.sub("", former.strip()), match["new"].strip()
-            if A_STATE.match(new) or normalise(old) == normalise(new):
+            if A_STATE.match(new) or normalise(old) == normalise(new) or is_denied(sentence[: match.start()]):
                 continue
             name = Pattern(rf"(?<![\w'’]){re.escape(old)}(?![\w'’])", re.IGNORECASE)
             post = stems(match.groupdict().get("post") or "")

@@ -180,9 +180,9 @@ def _told(plain: str, sentence: str, caller: str, *, corrects: bool, now: dateti
         why = None
     if found is None and (it := _MOVED_IT.fullmatch(plain)) is not None:
         found = _IS.fullmatch(f"{it['what'] or it['moved_itself']} is {it['when']}")
-    if found is None or _BESIDES.search(sentence) or _NOT.search(found["what"]):
+    groups = found.groupdict() if found else {}
+    if found is None or _BESIDES.search(sentence) or _NOT.search(f"{groups.get('who') or ''} {groups['what']}"):
         return None
-    groups = found.groupdict()
     told = when(groups["when"], now, zone) or when(_REASON.sub("", groups["when"]), now, zone)
     around = why["rest"] if why is not None else _TRAILING.sub("", sentence.strip(" .!"))
     if told is None or (of_the_day(groups["what"]) or (told.day is None and of_the_day(around))):
@@ -242,7 +242,7 @@ def _is_told_since(meant: Memory, moving: Sequence[Memory], now: datetime) -> bo
 
 _JUST_NOW: Final = timedelta(minutes=10)
 _NOT: Final = any_of(DENIED)
-""" "I don't run on Sundays" says of no day that it is another."""
+""" "I don't run on Sundays" says of no day that it is another, nor does "they haven't moved the wedding to June"."""
 _THEIR_OWN: Final = Pattern(r"(?:his|her|their) (?=\w)", re.IGNORECASE)
 """ "The Hargreaves have moved their wedding"."""
 _WHO_FIRST: Final = Pattern(

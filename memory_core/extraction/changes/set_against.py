@@ -14,7 +14,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.candidates import Candidate, Extractor, Relation
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import ENDING_TIES, PEOPLE, same_subject
+from memory_core.domain.people import ENDING_TIES, NEAREST, PEOPLE, same_subject
 from memory_core.domain.reconcile import is_named_thing
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER, WISHES, Cardinality, cardinality_of, normalise, same_value
@@ -149,19 +149,15 @@ def _says_again(candidate: Candidate, outdated: Outdated) -> bool:
     return longer or same_value(candidate.value, outdated.memory.value)
 
 
-_KIN: Final = frozenset({"sibling", "child", "partner", "mother", "father", "family"})
-"""Who somebody is by birth is told besides the post: "my brother Seun is best man now"."""
-
-
 def _is_the_same(candidate: Candidate, anew: Outdated) -> bool:
     """Whether it is what is told in the place of something known, read by itself: "Linear" of "our team uses Linear"."""
     told = anew.told
     if (
         told is None
         or candidate.evidence != anew.sentence
-        or (candidate.attribute in _KIN and told.attribute not in _KIN)
+        or (candidate.attribute in NEAREST and told.attribute not in NEAREST)
     ):
-        return False
+        return False  # "my brother Seun is best man now": who somebody is by birth is told besides the post
     if candidate.relation is Relation.ENDS and same_value(candidate.replaces or "", anew.memory.value):
         return True  # what is told anew of the memory is all that ended of it
     whole = candidate.subject == told.subject and (told.attribute == candidate.attribute or told.subject == OWNER)

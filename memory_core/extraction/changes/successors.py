@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory, Standing
 from memory_core.domain.slots import OWNER, same_value
@@ -57,7 +58,7 @@ _SHARED: Final = Pattern(
     r"|while|until|till|next week|this week|today|tomorrow|tonight|used to|once|when)\b",
     re.IGNORECASE,
 )
-_ON_A_DAY: Final = Pattern(r"\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b|\bweekends?\b", re.IGNORECASE)
+_ON_A_DAY: Final = Pattern(rf"\b{WEEKDAY}s?\b|\bweekends?\b", re.IGNORECASE)
 _NOT_THE_ONE: Final = frozenset({"date", "birthday", "age", "home_city", "occupation"})
 
 
@@ -113,9 +114,8 @@ def _on_other_days(sentence: str, memory: Memory) -> bool:
     return _ON_A_DAY.search(sentence) is not None or _ON_A_DAY.search(memory.statement) is not None
 
 
-_DAY: Final = r"(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day"
 _THAT_ONE: Final = Pattern(
-    rf"\bthe (?P<day>{_DAY})(?:['’]s)? (?:girl|lady|woman|guy|man|bloke|lad|fella|one|teacher|instructor|trainer"
+    rf"\bthe (?P<day>{WEEKDAY})(?:['’]s)? (?:girl|lady|woman|guy|man|bloke|lad|fella|one|teacher|instructor|trainer"
     r"|coach|tutor) (?:is|has)"
     rf" (?!(?:not|never)\b)[^,;.?]{{2,50}}[,;:.]+"
     rf" (?:so |and )?{_DOES_IT} "

@@ -1,4 +1,4 @@
-"""Chinese and Arabic, as `language_table.Language` has them."""
+"""Chinese and Arabic, as `table.Language` has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Portuguese, of Portugal and of Brazil, as `language_table.Language` has it."""
+"""Portuguese, of Portugal and of Brazil, as `table.Language` has it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""French and Italian, as `language_table.Language` has them."""
+"""French and Italian, as `table.Language` has them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""German and Spanish, as `language_table.Language` has them."""
+"""German and Spanish, as `table.Language` has them."""
 
 from __future__ import annotations
 

@@ -273,3 +273,5 @@ AIMS: Final = (
     r"|climb|cycle (?:to|across|round|around|the)|sail|walk the"
 )
 """What one wants to do that is an aim of months, and no wish of the moment."""
+NO_DRIVER_BY_TRADE: Final = r"(?:only|sole|main|other|second|named|designated|good|bad|nervous|careful)"
+""" "The only driver in the house" is none by trade."""

@@ -127,3 +127,5 @@ DEEDS: Final = MappingProxyType(
     }
 )
 """By one name each: who does it for a household, and how it is told that somebody does it."""
+MOVED_OVER: Final = r"(?:moved|switched|ported|transferred|changed|swapped|shifted|brought|took|taken)"
+"""What is done with a service that is had from another firm."""

@@ -10,6 +10,7 @@ import re
 from typing import Final
 
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
+from memory_core.domain.numbers import TENS
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.extraction.genders import pronoun_of
@@ -120,7 +121,7 @@ def _ends(clause: str, after: str) -> bool:
     return not (lead and _SUBORDINATE.match(clause))
 
 
-_COUNTED: Final = Pattern(r"\bam (?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]one$", re.IGNORECASE)
+_COUNTED: Final = Pattern(rf"\bam (?:{'|'.join(TENS)})[ -]one$", re.IGNORECASE)
 """ "I am sixty one": no pronoun."""
 _LONG_LEAD: Final = 7
 _SUBORDINATE: Final = Pattern(

@@ -1,4 +1,4 @@
-"""What a habitual "I …" says, by the sense of its verb: one function a sense (`lexicon_verbs.Sense`)."""
+"""What a habitual "I …" says, by the sense of its verb: one function a sense (`lexicon.verbs.Sense`)."""
 
 from __future__ import annotations
 

@@ -15,6 +15,7 @@ from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
 from memory_core.domain.pasts import IRREGULAR
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import OF_ONES_OWN
 from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.life import KINSHIP
@@ -133,8 +134,6 @@ _OWED: Final = Pattern(
     re.IGNORECASE,
 )
 _BOOKED: Final = Pattern(r"(?:have )?(?:booked|reserved|rented|arranged|organi[sz]ed|planned) ", re.IGNORECASE)
-_NEAR: Final = frozenset({"partner", "child", "sibling", "family", "mother", "father", "friend", "pet"})
-"""Those of whom the owner tells what they are like; of others it is gossip."""
 _AT_WORK: Final = frozenset({"colleague", "manager"})
 _ENTRUSTED: Final = Pattern(
     r"(?:look after|run|handle|manage|lead|head|head up|cover|oversee|own|take care of|deal with|maintain|chair|coordinate"
@@ -298,7 +297,7 @@ def _theirs(spoken: list[str], said: str, setting: Setting) -> Sequence[Draft]:
     relation = KINSHIP.get(setting.clause.relation or "")
     if relation in _AT_WORK and setting.clause.name and _ENTRUSTED.fullmatch(said):
         return (Draft("occupation", said),)
-    if relation not in _NEAR:
+    if relation not in OF_ONES_OWN:
         return ()
     verb = (_bare(spoken) or [""])[0].casefold()
     if not verb or verb in _SAID_OR_THOUGHT or _PAST_FORM.fullmatch(verb) or _AUXILIARY.fullmatch(verb):

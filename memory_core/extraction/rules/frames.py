@@ -16,7 +16,16 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Kind, Standing
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.everyday import FIELDS, FOODS, LANGUAGES
-from memory_core.extraction.lexicon.life import CARS, DWELLINGS, SHIFTS, THINGS, VEHICLES, WORKPLACES, ailment
+from memory_core.extraction.lexicon.life import (
+    CARS,
+    DWELLINGS,
+    NO_DRIVER_BY_TRADE,
+    SHIFTS,
+    THINGS,
+    VEHICLES,
+    WORKPLACES,
+    ailment,
+)
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.body import medicine
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule, slot
@@ -77,10 +86,7 @@ def _job_in(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (found, Draft("home_city", home)) if home else (found,)
 
 
-_DRIVES_SOMETIMES: Final = Pattern(
-    r"(?:only|sole|main|other|second|named|designated|good|bad|nervous|careful) driver", re.IGNORECASE
-)
-""" "The only driver in the house" is none by trade."""
+_DRIVES_SOMETIMES: Final = Pattern(rf"{NO_DRIVER_BY_TRADE} driver", re.IGNORECASE)
 _TOWN: Final = Pattern(
     r" in (?P<town>(?-i:[A-Z])[a-zà-ÿ]{3,}(?:[ -](?-i:[A-Z])[a-zà-ÿ]+){0,2})(?:,? (?:(?-i:[A-Z])\w+|(?-i:[A-Z]{2,3})))?",
     re.IGNORECASE,

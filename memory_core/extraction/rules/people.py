@@ -8,7 +8,7 @@ from typing import Final
 
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.people import KIN, PARENTS, before_kin
+from memory_core.domain.people import KIN, OF_ONES_OWN, PARENTS, before_kin
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.clauses import RELATION, Someone
@@ -255,7 +255,6 @@ _MENTION_LOWER: Final = Pattern(
     rf"|\w+ing\b)[^\W\d_]{{3,12}})(?=$|,| and (?:my|our)\b"
     r"|(?P<on> (?:every|each|on|at|in|for|from|this|next|last|most|tomorrow|today|tonight|after|before|once|twice|[a-z]+days)\b))"
 )
-_NEAR: Final = frozenset({"partner", "mother", "father", "child", "sibling", "family", "friend", "pet"})
 _AFTER_KIN: Final = words("""
 too, now, today, again, tomorrow, tonight, yesterday, who, that, because, since, until, when, while, before, after
 sometimes, instead, there, here, once, twice, alone, only, though, lol, haha, please, later, often, always, never, anymore
@@ -284,7 +283,7 @@ def mentioned(said: str, someone: Someone | None = None) -> tuple[Draft, ...]:
             found.append(_known_as(match["relation"].casefold(), name))
     for match in _MENTION_LOWER.finditer(said) if said.islower() or said.replace("I ", "").islower() else ():
         relation, name = match["relation"].casefold(), match["name"]
-        if (match["on"] or KINSHIP[relation] not in _NEAR) and name not in FIRST_NAMES:
+        if (match["on"] or KINSHIP[relation] not in OF_ONES_OWN) and name not in FIRST_NAMES:
             continue  # "for my electrician license"
         if name.endswith(("ed", "ing")) and name not in FIRST_NAMES:
             continue  # "my doctor upped the dose"

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import NEAREST
 from memory_core.domain.records import Importance
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.lexicon.everyday import DEMONYMS
@@ -52,7 +53,7 @@ def _home(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("home_city", town, importance=_CORE, corrects=moved),)
 
 
-_NEAR: Final = frozenset({"partner", "mother", "father", "child", "sibling", "family", "friend"})
+_NEAR: Final = NEAREST | {"friend"}
 
 
 def _staying(match: re.Match[str], setting: Setting) -> Sequence[Draft]:

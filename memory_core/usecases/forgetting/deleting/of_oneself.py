@@ -14,10 +14,10 @@ from memory_core.domain.scopes import EVERYTHING
 from memory_core.domain.slots import OWNER
 from memory_core.ports import MessageReads
 from memory_core.usecases.forgetting.passages import found_by_words, is_passage
+from memory_core.usecases.forgetting.vocabulary.people import OF_THEM
 from memory_core.usecases.forgetting.vocabulary.text import holds
 
 _OF_ME: Final = Pattern(r"(?:(?:and|but|so|well|when|yes|no)[, ]+)*(?:I\b|my\s|we\b)", re.IGNORECASE)
-_OF_THEM: Final = Pattern(r"\b(?:he|she|they|him|her|his|hers|them|their)\b", re.IGNORECASE)
 
 
 async def said_of_oneself(messages: MessageReads, gone: Sequence[Memory]) -> list[Memory]:
@@ -32,7 +32,7 @@ async def said_of_oneself(messages: MessageReads, gone: Sequence[Memory]) -> lis
             for clause in await found_by_words(messages, memory.value, EVERYTHING)
             if holds(clause.statement, [memory.value])
             and _OF_ME.match(clause.statement)
-            and not _OF_THEM.search(clause.statement)
+            and not OF_THEM.search(clause.statement)
             and not holds(clause.statement, theirs)
         ]
     return found

@@ -6,7 +6,6 @@ and lay below `UNSIGNED`, with four of the 48.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection
 from dataclasses import replace
 from typing import Final
@@ -20,6 +19,7 @@ from memory_core.usecases.forgetting.finding.persons import is_of_somebody
 from memory_core.usecases.forgetting.finding.unsure import LIKELY_ENOUGH, less_of_others, said_in
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.vocabulary.match import weighed
+from memory_core.usecases.forgetting.vocabulary.people import OF_THEM
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from memory_core.usecases.forgetting.vocabulary.topics import FILLERS, KINDS_OF_DOING, alike
 from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
@@ -31,7 +31,6 @@ SIGNED: Final = 0.3
 """From here on what has the topic's own word belongs to it: our hotel in Crete, of the holiday there."""
 _HARDLY: Final = 0.03
 _SEVERAL: Final = 2
-_THEM: Final = re.compile(r"\b(?:he|she|they|him|her|them|his|their)\b", re.IGNORECASE)
 _EVERYDAY: Final = frozenset(map(skeleton, COMMON_WORDS))
 
 
@@ -60,7 +59,7 @@ def belonging(found: Found, wanted: Wanted, before: Found, beside: Collection[Me
 def _shows(topic: str, own: Collection[str], one: Memory) -> bool:
     """Whether a thing has a word of the topic, or one that says the same, or that the area of life has which it names; of what
     befell somebody also whether it speaks of "her" alone."""
-    if told_of_whom(topic) and _THEM.search(one.statement):
+    if told_of_whom(topic) and OF_THEM.search(one.statement):
         return True
     said = said_in(one) | told_besides(one.statement)
     if any(alike(word) & said for word in own):

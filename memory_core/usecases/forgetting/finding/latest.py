@@ -24,15 +24,14 @@ from memory_core.usecases.forgetting.passages import passages_of
 from memory_core.usecases.forgetting.requests.here import is_order
 from memory_core.usecases.forgetting.requests.pointing import part_pointed, place_named
 from memory_core.usecases.forgetting.requests.request import Wanted, parse
+from memory_core.usecases.forgetting.vocabulary.people import THEM
 from memory_core.usecases.forgetting.vocabulary.text import folded
 
 _JUST_NOW: Final = timedelta(hours=1)
 _LOOKED_BACK: Final = 24
 """Messages before the request among which it finds what was said last."""
 _OF_SOMEBODY: Final = Pattern(r"\b(?:him|her|them)$", re.IGNORECASE)
-_SOMEBODY: Final = Pattern(
-    rf"\b(?:he|she|they|his|her|their|him|them|{'|'.join(RELATIONS)})\b|(?-i:(?<=\w )[A-Z]\w+)", re.IGNORECASE
-)
+_SOMEBODY: Final = Pattern(rf"\b(?:{THEM}|{'|'.join(RELATIONS)})\b|(?-i:(?<=\w )[A-Z]\w+)", re.IGNORECASE)
 _OWN_WORDS: Final = Pattern(r"\b(?:i|i've|my)\b", re.IGNORECASE)
 """What the owner said is meant, not what they were answered."""
 _ONE_THING: Final = Pattern(r"\b(?:thing|bit|part|fact|sentence|piece|memory|one)\b", re.IGNORECASE)

@@ -26,7 +26,7 @@ from memory_core.usecases.forgetting.telling.continued import items_behind
 from memory_core.usecases.forgetting.telling.split import detail_of, essence, of_the_same, parts, pieces
 from memory_core.usecases.forgetting.vocabulary.kinds import special
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
-from memory_core.usecases.forgetting.vocabulary.people import is_somebody
+from memory_core.usecases.forgetting.vocabulary.people import OF_THEM, is_somebody
 from memory_core.usecases.forgetting.vocabulary.spelling import skeletons
 from memory_core.usecases.forgetting.vocabulary.text import holds
 from memory_core.usecases.forgetting.vocabulary.topics import alike
@@ -150,9 +150,6 @@ def _having_figure(topic: str, said: Sequence[Memory]) -> list[Memory]:
     return having if len(having) == 1 and named else []
 
 
-_OF_THEM: Final = re.compile(r"\b(?:he|she|they|him|her|them|his|their)\b", re.IGNORECASE)
-
-
 def _naming(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
     """Of what the owner does, the clauses that name whom a topic is: "see my therapist on Thursdays", beside the gym on Mondays; []
     where the others speak of them, too."""
@@ -160,7 +157,7 @@ def _naming(topic: str, memory: Memory, said: Sequence[Memory]) -> list[Memory]:
         return []
     naming = [one for one in said if held_words([topic]) & own_words(one)]
     others = [one for one in said if one not in naming]
-    return [] if any(_OF_THEM.search(one.statement) for one in others) else naming
+    return [] if any(OF_THEM.search(one.statement) for one in others) else naming
 
 
 def _called(topic: str) -> frozenset[str]:

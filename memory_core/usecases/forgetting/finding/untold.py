@@ -29,6 +29,7 @@ from memory_core.usecases.forgetting.requests.asked import is_surely_anothers
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.vocabulary.kinds import special
 from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.people import THEM
 from memory_core.usecases.forgetting.vocabulary.siblings import names_another, names_of_kind
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
 from memory_core.usecases.forgetting.vocabulary.topics import alike
@@ -52,7 +53,7 @@ _SOMEBODYS: Final = Pattern(
 _OF_ME: Final = Pattern(r"^(?:I\b|I['’]|my\s)", re.IGNORECASE)
 _I_ALONE: Final = Pattern(r"I(?:['’]m|['’]ve|['’]d)?\s+\w", re.IGNORECASE)
 _I: Final = Pattern(r"\b(?:I|me|we|us)\b", re.IGNORECASE)
-_OF_THEM: Final = Pattern(rf"\b(?:he|she|they|him|her|them|his|their|{KIN})\b", re.IGNORECASE)
+_OF_THEM: Final = Pattern(rf"\b(?:{THEM}|{KIN})\b", re.IGNORECASE)
 
 
 def of_what_was_told(wanted: Wanted, found: Found) -> Found:

@@ -16,7 +16,7 @@ from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import POLITE, SOFTLY
 from memory_core.usecases.forgetting.requests.known import all_about, is_known
 from memory_core.usecases.forgetting.requests.of_a_time import BOUND, TO_COME, everything_at
-from memory_core.usecases.forgetting.requests.orders import MEMORY
+from memory_core.usecases.forgetting.requests.orders import LONG, MEMORY, MODAL
 from memory_core.usecases.forgetting.requests.wishes import FORM, THROWN, VERB
 from memory_core.usecases.forgetting.vocabulary.people import is_name_alone, is_somebody
 
@@ -38,15 +38,14 @@ TOLD: Final = (
 )
 """What was told to us; the beginning of a clause, without groups."""
 _TOLD: Final = Pattern(TOLD, re.IGNORECASE)
-_END: Final = (
+AND_PLEASE: Final = (
     r"(?:\s*,?\s*(?:now|please|pls|any\s?more|any\s+longer|again|too|as\s+well|at\s+all|for\s+good|completely"
-    r"|entirely|thanks))*[\s.!?]*$"
+    r"|entirely|thanks))*"
 )
-_LONG: Final = (
-    r"(?:get(?:\s+yourself)?\s+rid\s+of|let\s+go\s+of|do\s+away\s+with|dispose\s+of|(?:take|throw)\s+(?:out|away))"
-)
+"""What may be said behind a request."""
+_END: Final = rf"{AND_PLEASE}[\s.!?]*$"
 _THROW: Final = (
-    rf"(?:{THROWN}|{_LONG}|cancel|undo|discard|shred|expunge|eliminate|annul|unsay|blot\s+out|(?:out|away|off)\s+with)"
+    rf"(?:{THROWN}|{LONG}|cancel|undo|discard|shred|expunge|eliminate|annul|unsay|blot\s+out|(?:out|away|off)\s+with)"
 )
 _GONE: Final = (
     r"(?:forgotten|deleted|erased|removed|wiped(?:\s+(?:out|away))?|dropped|scrubbed(?:\s+out)?|scrapped"
@@ -55,16 +54,12 @@ _GONE: Final = (
 )
 _SURELY_GONE: Final = r"(?:forgotten|erased|expunged|deleted|un-?learn(?:ed|t))"
 """Nobody has it done to a tooth."""
-_OUGHT: Final = (
-    r"(?:can|may|might|could|should|must|shall|ought\s+to|needs?\s+to|has\s+(?:got\s+)?to|have\s+(?:got\s+)?to"
-    r"|had\s+better|is\s+to|are\s+to)"
-)
 _KEPT: Final = (
     r"(?:kept|stored|saved|remembered|noted|retained|held|recorded|written\s+down|known|left|on\s+(?:file|record)"
     r"|in\s+your\s+(?:memory|notes|records?|files?|mind|head))"
 )
 _STAYED: Final = (
-    rf"(?:(?:(?:{_OUGHT}\s+(?:be\s+)?|were\s+|was\s+|is\s+|are\s+|be\s+|to\s+be\s+|being\s+)?{_KEPT})|(?:{_OUGHT}\s+"
+    rf"(?:(?:(?:{MODAL}\s+(?:be\s+)?|were\s+|was\s+|is\s+|are\s+|be\s+|to\s+be\s+|being\s+)?{_KEPT})|(?:{MODAL}\s+"
     rf"|to\s+)?(?:stay(?:s|ed)?|remain(?:s|ed)?|surviv(?:e[sd]?))"
     r"(?:\s+(?:with\s+you|here|there|in\s+your\s+\w+))?)"
 )
@@ -75,7 +70,7 @@ _WISH: Final = (
     r"|(?:please\s+)?(?:see\s+(?:to\s+it|it)?\s*that|make\s+sure(?:\s+that)?|let)|please)\s+"
 )
 _MINE: Final = r"(?:my|our|the|that|this|these|those|(?-i:[A-Z])[\w'’-]*['’]s)"
-_RECORDS: Final = r"(?:records?|memory|memories|notes?|notebook|files?|mind|head|brain|system|database|books?|logs?)"
+RECORDS: Final = r"(?:records?|memory|memories|notes?|notebook|files?|mind|head|brain|system|database|books?|logs?)"
 
 
 def _form(pattern: str) -> Pattern:
@@ -88,8 +83,8 @@ _THROWN_TOLD: Final = _form(
 """ "You can drop the things I mentioned on 5 November"; not "the stuff I told you about", which may be of a cupboard."""
 _NONE: Final = r"(?:nothing|none|not\s+a\s+(?:single\s+)?(?:word|thing|bit|scrap)|no\s+(?:part|word|bit|scrap))"
 _IS_TO_STAY: Final = (
-    rf"(?:{_OUGHT}\s+(?:ever\s+)?(?:be\s+{_KEPT}|(?:stay|remain|survive)(?:\s+(?:with\s+you|here|there|in\s+your\s+\w+))?)"
-    rf"|(?:is|are)\s+for\s+keeping|(?:is|are)\s+worth\s+keeping|belongs?\s+in\s+your\s+{_RECORDS})"
+    rf"(?:{MODAL}\s+(?:ever\s+)?(?:be\s+{_KEPT}|(?:stay|remain|survive)(?:\s+(?:with\s+you|here|there|in\s+your\s+\w+))?)"
+    rf"|(?:is|are)\s+for\s+keeping|(?:is|are)\s+worth\s+keeping|belongs?\s+in\s+your\s+{RECORDS})"
 )
 """ "Nothing I said was written down" only tells."""
 _NOTHING_SAID: Final = tuple(
@@ -125,11 +120,11 @@ _NEED_NOT: Final = _form(
 _NOT_FOR: Final = _form(
     r"(?P<what>[^.!?;]{3,120}?)\s+(?:is|are|was|were|['’]s)(?:n['’]t|\s+not|\s+never)\s+(?:(?:really|meant|intended"
     r"|fit|supposed|worth)\s+)*(?:for\s+(?:keeping|storing|saving|remembering|the\s+records?"
-    rf"|your\s+(?:{_RECORDS}|ears))|to\s+be\s+{_KEPT}|(?:keeping|storing|saving|remembering))"
+    rf"|your\s+(?:{RECORDS}|ears))|to\s+be\s+{_KEPT}|(?:keeping|storing|saving|remembering))"
 )
 _LET_SLIP: Final = _form(
     rf"{SOFTLY}(?:let|allow)\s+(?P<what>[^.!?;,]{{2,80}}?)\s+(?:to\s+)?(?:slip|slide|drop|fade|drift|fall|go|vanish"
-    rf"|disappear)\s+(?:away\s+)?(?:(?:out\s+)?(?:from|of)\s+(?:your\s+)?{_RECORDS}"
+    rf"|disappear)\s+(?:away\s+)?(?:(?:out\s+)?(?:from|of)\s+(?:your\s+)?{RECORDS}"
     r"|your\s+(?:mind|memory))"
 )
 _MIND_NOT: Final = _form(
@@ -157,7 +152,7 @@ _TIME_GONE: Final = _form(
     rf"{SOFTLY}(?:i(?:['’]d|\s+would)?\s+(?:like|want|love|prefer)\s+(?:to\s+(?:have"
     rf"|see)\s+)?(?P<wished>.{{3,90}}?)\s+(?:to\s+be\s+|to\s+)?(?:{_GONE}|gone|go|disappear|vanish)(?:\s+{MEMORY})?"
     rf"|(?:{VERB}|{_THROW})\s+(?P<thrown>.{{3,90}}?)|(?P<all>(?:everything|anything|all|(?:the|my)\s+messages?"
-    rf"|whatever)\s+.{{3,90}}?)\s+(?:{_OUGHT}\s+(?:all\s+|now\s+)*(?:be\s+{_GONE}|go(?:\s+away)?|vanish|disappear)"
+    rf"|whatever)\s+.{{3,90}}?)\s+(?:{MODAL}\s+(?:all\s+|now\s+)*(?:be\s+{_GONE}|go(?:\s+away)?|vanish|disappear)"
     rf"|is\s+to\s+go))"
 )
 _ALL_OF_TIME: Final = Pattern(
@@ -182,7 +177,7 @@ _NONE_IN: Final = _form(
     rf"|there\s+(?:should|must|is\s+to|ought\s+to)\s+be|keep|have|put|leave)\s+)?no\s+(?:more\s+)?(?P<of>(?:mention|trace"
     rf"|word|record|note|sign)s?\s+of\s+)?"
     rf"(?P<what>[^.!?;:,]{{2,60}}?)\s+(?:left\s+|kept\s+)?(?:in|on|among"
-    rf"|inside)\s+your\s+(?:\w+\s+)?{_RECORDS}(?:\s*,?\s*(?:please|thanks|thank\s+you|ta|cheers))*"
+    rf"|inside)\s+your\s+(?:\w+\s+)?{RECORDS}(?:\s*,?\s*(?:please|thanks|thank\s+you|ta|cheers))*"
     rf"(?:\s*[,;:.!\u2013\u2014-]+\s*{SOFTLY}(?:(?:{VERB}|{_THROW})\s+(?:it|that|them|this|him|her)|(?:take|throw|get"
     rf"|leave|strike|cross)\s+(?:it|that|them|this|him|her)\s+(?:out|off|away)))?"
 )

@@ -10,15 +10,11 @@ from typing import Final
 
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
-from memory_core.usecases.forgetting.requests.framed import all_of
+from memory_core.usecases.forgetting.requests.framed import AND_PLEASE, RECORDS, all_of
 from memory_core.usecases.forgetting.requests.known import is_known
 
-_RECORDS: Final = r"(?:records?|memory|memories|notes?|notebook|files?|mind|head|brain|system|database|books?|logs?)"
-_YOURS: Final = rf"(?:(?:your|ur)\s+(?:[\w-]+\s+)?{_RECORDS})"
-_END: Final = (
-    r"(?:\s*,?\s*(?:now|please|pls|any\s?more|any\s+longer|again|too|as\s+well|at\s+all|for\s+good|completely"
-    r"|entirely|thanks))*[\s.!]*$"
-)
+_YOURS: Final = rf"(?:(?:your|ur)\s+(?:[\w-]+\s+)?{RECORDS})"
+_END: Final = rf"{AND_PLEASE}[\s.!]*$"
 _DONE: Final = (
     r"(?:forgotten|erased|deleted|removed|wiped(?:\s+out)?|expunged|discarded|gone|scrubbed|purged|dropped|struck"
     r"|binned)"

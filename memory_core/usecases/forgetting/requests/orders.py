@@ -47,9 +47,10 @@ _DID: Final = (
     r"|purged|ditched|got\s+rid\s+of|let\s+go\s+of|took\s+out|threw\s+(?:out|away))"
 )
 _PIECE: Final = r"(?:\s+(?:out|off|away|down|up|clean))?"
-_LONG: Final = (
-    r"(?:get(?:\s+yourself)?\s+rid\s+of|let\s+go\s+of|do\s+away\s+with|dispose\s+of|take\s+out|throw\s+(?:out|away))"
+LONG: Final = (
+    r"(?:get(?:\s+yourself)?\s+rid\s+of|let\s+go\s+of|do\s+away\s+with|dispose\s+of|(?:take|throw)\s+(?:out|away))"
 )
+"""Verbs of several words for what is to be gone."""
 _KEEP: Final = (
     r"(?:keep|store|save|remember|know|note|record|retain|memori[sz]e|have|hold(?:\s+on\s+to)?|hang\s+on\s+to"
     r"|hold\s+onto|hang\s+onto|carry|track)"
@@ -72,7 +73,7 @@ _TAIL: Final = (
     r"|altogether|either|by\s+you|here|there|straight\s+away|right\s+away|(?<!\byou\s)(?<!\bsaid\s)(?<!\bwrote\s)(?<!\bmentioned\s)today|everywhere|already"
     r"|thanks))*[\s.!?]*$"
 )
-_MODAL: Final = (
+MODAL: Final = (
     r"(?:can|may|might|could|should|must|shall|ought\s+to|needs?\s+to|has\s+(?:got\s+)?to|have\s+(?:got\s+)?to"
     r"|had\s+better|'d\s+better|is\s+to|are\s+to)"
 )
@@ -97,7 +98,7 @@ def _form(pattern: str) -> Pattern:
     return Pattern(rf"^(?:{pattern}){_TAIL}", re.IGNORECASE | re.DOTALL)
 
 
-_PLAIN: Final = _form(rf"(?:{_LONG}|{_ONE_WORD}{_PIECE})\s+(?P<what>\S.*?)")
+_PLAIN: Final = _form(rf"(?:{LONG}|{_ONE_WORD}{_PIECE})\s+(?P<what>\S.*?)")
 _SPLIT: Final = _form(
     r"(?:(?:take|throw|put|get|cross|rub|cut|leave|wipe|clear|chuck|toss|kick|strike|blot|scratch|knock|boot|rip"
     r"|pull|scrub|drop|edit|weed|blank|have)\s+(?P<what>\S.*?)\s+"
@@ -143,13 +144,13 @@ _GERUND: Final = _form(
 )
 _YOURS: Final = _form(
     r"(?!(?:i|we)(?:['’](?:ve|m|re|d|ll))?\s+(?:no\s+longer|don['’]?t|do\s+not|never|have\s+not|haven['’]?t|stopped|quit|left)\b)"
-    rf"(?P<what>\S.*?),?\s+(?:you\s+{_MODAL}|you\s+might\s+as\s+well|feel\s+free\s+to"
+    rf"(?P<what>\S.*?),?\s+(?:you\s+{MODAL}|you\s+might\s+as\s+well|feel\s+free\s+to"
     rf"|please)\s+(?:(?:just\s+as\s+well|as\s+well|happily|{_ADVERB})\s+)*"
-    rf"(?:(?:{_ONE_WORD}{_PIECE}|{_LONG})(?:\s+(?:it|that|them|him|her|those|this|about(?:\s+it)?))?|(?:take|throw"
+    rf"(?:(?:{_ONE_WORD}{_PIECE}|{LONG})(?:\s+(?:it|that|them|him|her|those|this|about(?:\s+it)?))?|(?:take|throw"
     rf"|put|leave|cross|cut)\s+(?:out|away|off|aside))(?:\s+{MEMORY})?"
 )
 _PASSIVE: Final = _form(
-    rf"(?P<what>\S.*?)\s*{_MODAL}\s+(?:{_ADVERB}\s+)*(?:(?:be|get)\s+(?:{_ADVERB}\s+)*{_DONE}{_PIECE}"
+    rf"(?P<what>\S.*?)\s*{MODAL}\s+(?:{_ADVERB}\s+)*(?:(?:be|get)\s+(?:{_ADVERB}\s+)*{_DONE}{_PIECE}"
     rf"|go(?:\s+away)?|come\s+out|disappear|vanish)(?:\s+{MEMORY})?"
     rf"|(?P<best>\S.*?)\s+(?:is|are)\s+(?:best|better)\s+(?:off\s+)?{_DONE}{_PIECE}"
 )
@@ -159,9 +160,7 @@ _GONE: Final = _form(
 )
 """ "Every word about her, gone"."""
 _OUT_OF_MEMORY: Final = rf"(?:from|off|out\s+of|outta)\s+(?:your|ur|yr)\s+(?:[\w-]+\s+)?{_PLACE}"
-_FLUNG: Final = _form(
-    rf"(?P<what>\S.*?)\s*{_MODAL}\s+(?:{_ADVERB}\s+)*(?:be|get)\s+\w+(?:ed|en|own)\s+{_OUT_OF_MEMORY}"
-)
+_FLUNG: Final = _form(rf"(?P<what>\S.*?)\s*{MODAL}\s+(?:{_ADVERB}\s+)*(?:be|get)\s+\w+(?:ed|en|own)\s+{_OUT_OF_MEMORY}")
 """ "It can get flicked from your memory": whatever is done to it, it is to be there no more."""
 _NOT_KEPT: Final = _form(
     rf"(?P<what>\S.*?)\s+{_NOT}\s+(?:{_ADVERB}\s+)*(?:(?:need|have|got|be\s+meant)\s+to\s+)?(?:be\s+)?(?:{_ADVERB}\s+)*{_KEPT}"

@@ -32,11 +32,13 @@ from memory_core.usecases.forgetting.requests.wishes import (
     GOES_ON,
     NO_TRACE,
     NO_TRACE_OF_HIM,
+    NOT_WANTED,
     PLAIN,
     PRETENDED,
     THROWN,
     UNWANTED,
     VERB,
+    WITH_US,
 )
 from memory_core.usecases.forgetting.requests.wording import plainly
 from memory_core.usecases.forgetting.vocabulary.match import is_identifier
@@ -115,9 +117,7 @@ _FRAMES: Final = tuple(
     )
 )
 _ON_RECORD: Final = Pattern(
-    rf"^\s*{POLITE}i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)(.+?)"
-    r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
-    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s+any\s?(?:more|\s+longer))?"
+    rf"^\s*{POLITE}{NOT_WANTED}(.+?){WITH_US}(?:\s+any\s?(?:more|\s+longer))?"
     r"(?:,?\s+any of it|\s*,\s*(?:so\s+|please\s+)*(?:forget|delete|erase|remove)\s+it)?[\s.!]*$",
     re.IGNORECASE,
 )

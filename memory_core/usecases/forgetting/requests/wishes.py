@@ -100,10 +100,13 @@ AFTERWARDS: Final = Pattern(
     rf"|\s+{_OUGHT}\s+(?:now\s+|all\s+|please\s+)*be\s+{DELETED})(?:\s+(?:please|now))?\s*$",
     re.IGNORECASE,
 )
-ON_RECORD: Final = (
-    r"i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)[^.!?]{2,80}?"
+NOT_WANTED: Final = r"i\s+(?:don'?t|do not)\s+want\s+(?!to\b|an?\b|any\b|you\b|u\b)"
+WITH_US: Final = (
     r"\s+(?:on\s+(?:the\s+)?(?:record|file)|(?:saved|stored|remembered)(?:\s+(?:with|by)\s+(?:you|u))?"
-    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b(?:\s*,\s*(?:so\s+|please\s+)*(?:forget|delete|erase|remove)\s+it\b)?"
+    r"|in\s+(?:your|there)(?:\s+(?:memory|notes|head))?)\b"
+)
+ON_RECORD: Final = (
+    rf"{NOT_WANTED}[^.!?]{{2,80}}?{WITH_US}(?:\s*,\s*(?:so\s+|please\s+)*(?:forget|delete|erase|remove)\s+it\b)?"
 )
 """ "I don't want my salary on record"."""
 _RECORD: Final = r"(?:notes?|records?|traces?|mentions?|memor(?:y|ies)|info(?:rmation)?|data)"

@@ -9,7 +9,7 @@ from datetime import timedelta
 from enum import StrEnum
 from typing import Final
 
-from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS
+from memory_core.domain.numbers import HOUR_WORDS, SEVERAL_WORDS, TENS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Kind, Memory, MemoryId
 from memory_core.usecases.forgetting.requests.points import DAY, MONTH_OF_DAY
@@ -80,7 +80,7 @@ _AMOUNT: Final = (
     rf"(?:{_MONEY}{_PER}|{_DOSE}|\d{{1,3}}(?:[.,]\d{{3}})+{_PER}"
     r"|\d{2,}\s+(?:an?|per)\s+(?:month|week|year|hour|day|night))"
 )
-_NUMERAL: Final = rf"(?:\d{{1,4}}|{SEVERAL_WORDS}|twenty|thirty|forty|fifty|sixty|hundred)"
+_NUMERAL: Final = rf"(?:\d{{1,4}}|{SEVERAL_WORDS}|{'|'.join(TENS)}|hundred)"
 _BODY: Final = (
     r"(?:own|mind|knees?|backs?|heart|head|eyes?|hands?|feet|foot|legs?|arms?|shoulders?|hips?|neck|teeth|tooth|skin)"
 )

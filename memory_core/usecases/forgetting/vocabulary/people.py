@@ -20,6 +20,9 @@ from memory_core.usecases.forgetting.vocabulary.titles import TITLES, is_titled
 from memory_core.usecases.forgetting.vocabulary.topics import alike, excludes
 from memory_core.usecases.forgetting.vocabulary.words import COMMON_WORDS
 
+THEM: Final = "he|she|they|him|her|them|his|hers|their|theirs"
+OF_THEM: Final = Pattern(rf"\b(?:{THEM})\b", re.IGNORECASE)
+"""Who speaks of somebody besides the owner, by no name."""
 _RELATIVES: Final = frozenset(skeleton(relation.replace("-", "")) for relation in RELATIONS)
 _AROUND: Final = frozenset("my our the late dead old former dear lovely poor own and".split())  # noqa: SIM905
 _RELATIVE: Final = Pattern(

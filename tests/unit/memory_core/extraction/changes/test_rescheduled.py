@@ -133,6 +133,9 @@ def test_v7_a_day_of_the_month_is_of_the_month_that_was_told() -> None:
         "We moved to Leeds",
         "They moved the sofa to the attic",
         "My flight to Oslo leaves at 6:40",  # nothing new
+        "We haven't moved the dinner to 10 May",
+        "They didn't move my yoga class to Tuesdays",
+        "The dentist never pushed my appointment to 9 May",
     ],
 )
 def test_what_is_of_nothing_known_or_of_more_than_one_changes_nothing(sentence: str) -> None:
