@@ -245,6 +245,11 @@ _STRAIGHT: Final = tuple(
             r"\1 and I",
         ),
         (
+            r"^(?:so |well |and )?me and ((?-i:[A-Z])[\w'-]+)"
+            r"(?= (?:(?:have|just|finally|recently|now) )*(?:got|found|bought|rented) (?:an?|the|our)\b)",
+            r"\1 and I",
+        ),
+        (
             r"^((?-i:[A-Z])[\w'-]+) and I (?:are|got|have got|have)(?: now| officially| finally| legally| just| recently)*"
             r" (?:divorced|a divorce)\b",
             r"I am divorced from \1",

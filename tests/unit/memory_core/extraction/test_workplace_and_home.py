@@ -138,3 +138,37 @@ def test_v5_of_medicines_taken_together_each_is_known(text: str, taken: set[str]
 )
 def test_v5_what_else_is_taken_every_morning_is_no_medicine(text: str) -> None:
     assert not [one for one in learned(text) if one[1] == "medication"]
+
+
+NANDOS = told("I work at Nando's.", "employer", "Nando's")
+SATURDAYS = told("I work Saturdays.", "routine", "work Saturdays")
+
+
+@pytest.mark.parametrize(
+    "text", ["Nando's moved me to Sundays", "My boss has moved me to Sundays", "Work have put me on Sundays now"]
+)
+def test_v6_who_is_put_on_other_days_works_on_these(text: str) -> None:
+    (found,) = heard(text, recent=(NANDOS, SATURDAYS))
+    assert (found.subject, found.value, found.replaces) == ("me", "work Sundays", "work Saturdays")
+
+
+@pytest.mark.parametrize("text", ["My physio moved me to Tuesdays", "Kolping moved me to Tuesdays"])
+def test_v6_who_is_put_on_other_days_elsewhere_works_as_before(text: str) -> None:
+    assert not [one for one in heard(text, recent=(NANDOS, SATURDAYS)) if one.value.startswith("work")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "me and Keisha got our own spot in Decatur",
+        "We've found our own flat in Decatur",
+        "I finally moved into my own place in Decatur",
+    ],
+)
+def test_s1_where_ones_own_place_is_one_lives(text: str) -> None:
+    assert ("me", "home_city", "Decatur") in learned(text)
+
+
+@pytest.mark.parametrize("text", ["We got our own stall in the market", "They got their own way in the end"])
+def test_s1_what_else_is_ones_own_is_no_home(text: str) -> None:
+    assert not [one for one in learned(text) if one[1] == "home_city"]
