@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import PASTIMES, PLAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
@@ -57,6 +58,14 @@ _WORSHIP: Final = (
 )
 
 
+_CLUBS: Final = (
+    r"(?:slimming world|weight ?watchers|slimming club|rotary|(?:the )?wi|u3a|aa|scouts|cubs|beavers|brownies|guides|rainbows"
+    r"|playgroup|toddler group|messy church|sunday school|bible study|book (?:club|group)|knit and natter|bingo|aqua ?fit|spin"
+    r"|body ?pump|choir|band|orchestra|bell ?ringing|five-a-side|gymnastics|trampolining|therapy|counselling|tutoring|dialysis)"
+)
+_MET: Final = rf"(?:him|her|them|(?:(?:my|our|the) )?(?:[a-z]+ )?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
+
+
 def _every_week(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     del setting
     return (Draft("routine", tidy(match["v"])),)
@@ -75,6 +84,8 @@ _ONE_OF_IT: Final = Pattern(r"(?:have|do|go to|play) (?:an?|the|my|our|another)\
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:(?:my|our|the) )?(?P<v>(?:{_KINDS}) {_PART} is {_DAYS}{_TIMES})", _every_week),
+    rule(rf"(?:(?:my|our) )?(?P<v>(?:{_KINDS}|{_CLUBS}) is (?!on\b){_DAYS}{_TIMES})", _every_week),
+    rule(rf"I (?P<v>(?:visit|phone|ring)(?: {_MET})? {_DAYS}{_TIMES})", _every_week, anyone=True),
     rule(rf"I (?P<v>{_DOES}\b[\w' -]{{0,30}}? {_BESIDES} {_DAYS}{_TIMES})", _every_week, anyone=True),
     rule(rf"I (?P<v>{_DOES}\b[\w' -]{{0,30}}? {_DAYS}{_TIMES})", _besides, anyone=True),
     rule(rf"I (?P<v>{_HOURS} (?:early|late|all day|{_AT}) {_DAYS})", _every_week),
