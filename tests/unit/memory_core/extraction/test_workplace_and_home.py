@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memory_core.domain.records import Kind
 from tests.unit.memory_core.extraction.hearing import heard, learned, told
 
 
@@ -30,6 +31,9 @@ from tests.unit.memory_core.extraction.hearing import heard, learned, told
         ("I code in Neovim", "uses", "Neovim"),
         ("I live in fourth floor.", "housing", "fourth floor"),
         ("I received a MacBook.", "possession", "MacBook"),
+        ("I've joined PureGym", "uses", "PureGym"),
+        ("I joined Google", "employer", "Google"),
+        ("I've moved to Leeds", "home_city", "Leeds"),
         ("They've made me team leader", "occupation", "team leader"),
         ("My boss made me supervisor", "occupation", "supervisor"),
         ("I'm team leader now", "occupation", "team leader"),
@@ -178,3 +182,22 @@ def test_s1_where_ones_own_place_is_one_lives(text: str) -> None:
 @pytest.mark.parametrize("text", ["We got our own stall in the market", "They got their own way in the end"])
 def test_s1_what_else_is_ones_own_is_no_home(text: str) -> None:
     assert not [one for one in learned(text) if one[1] == "home_city"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("I've moved from lates to permanent earlies", "home_city"),
+        ("I've moved from nights to days", "home_city"),
+        ("I've joined Slimming World", "employer"),
+        ("I'm Pat, retired postman from Ludlow", "employer"),
+        ("I've got my PCV medical on the 11th", "possession"),
+    ],
+)
+def test_s1_what_sounds_like_a_home_an_employer_or_a_thing_is_none(text: str, wrong: str) -> None:
+    assert wrong not in {attribute for _, attribute, _ in learned(text)}
+
+
+def test_s1_what_somebody_did_in_their_life_lasts() -> None:
+    (served,) = [one for one in heard("I served in the army") if one.attribute == "event"]
+    assert served.kind is Kind.IDENTITY
