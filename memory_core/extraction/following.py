@@ -34,6 +34,13 @@ _OWN: Final = Pattern(
 )
 _IN_LAW: Final = Pattern(r"(?<=er|on)[ -]in[ -]law\b", re.IGNORECASE)
 """ "My brother in law" is no brother."""
+_IS: Final = Pattern(
+    rf"\b(?P<kin>{KIN})['’]s (?=(?:an?|the|in|at|on|from|back|off|out|away|not|very|really|still|just|now|so|too|got|been|gone"
+    r"|retired|[a-z]+ing|ill|sick|poorly|fine|better|pregnant|single|married|divorced|deaf|blind|diabetic|vegan|vegetarian"
+    r"|\d+)\b(?! (?:[a-z]+ )?(?:house|car|birthday|job|name|dog|cat|school)\b))",
+    re.IGNORECASE,
+)
+""" "Mum's in a home" speaks of her, "mum's car" of the car."""
 _AT_THEIRS: Final = Pattern(
     rf"\b(?:at|in|to|from|near|round|over|by|behind|on) (?:my|our) (?:[a-z-]+ )?(?P<relation>{KIN})['’]s "
     rf"(?!(?:[a-z-]+ )?(?:{KIN})\b)[a-z]",
@@ -229,7 +236,7 @@ _OF_KIN_AND_THING: Final = Pattern(
 
 def _spoken_of(text: str, known: Sequence[Someone]) -> list[Someone]:
     found = {}
-    text = _IN_LAW.sub("-in-law", text)
+    text = _IS.sub(r"\g<kin> is ", _IN_LAW.sub("-in-law", text))
     for match in _OWN.finditer(text):
         name = match["name"]
         one = somebody("", match["relation"], name, known)

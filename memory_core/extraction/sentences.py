@@ -321,7 +321,7 @@ _CONTRACTIONS: Final = tuple(
             r"(?<![\w'])(?!(?:let|today|tomorrow|tonight|yesterday|one|other|christmas)\b)((?-i:[A-Z])\w+)'s (?=(?:an? |allergic"
             r"|not |never |called |from |scared |afraid |vegan|vegetarian|autistic"
             r"|diabetic|retired|pregnant|married|single|divorced|been |moved|started|turning|getting|having|going|coming"
-            r"|learning|studying|working|living)\b)",
+            r"|learning|studying|working|living|expecting(?=$|[,;.]| (?:again|an?|our|my|twins)\b))\b)",
             r"\1 is ",
         ),
         (

@@ -355,11 +355,15 @@ def _subject(one: Told, known: Sequence[Someone], text: str = "") -> str | None:
         return None
     if (subject := known_as(named, known, text)) is not None:
         return subject
+    if text and re.match(_I_AM_ONE.format(re.escape(folded)), text, re.IGNORECASE):
+        return OWNER
     if (kin := folded.removesuffix("s") if one.attribute in _YEARLY else folded) in KINSHIP:  # "mums birthday"
         return kin
     return named if person_name(named) or (text and named_in_haste(one, named, text)) else None
 
 
+_I_AM_ONE: Final = r"I(?:['’]m| am)\b(?![^.;]*\b(?:my|our|his|her|their) (?:\w+ )?{0}\b)[^.;]*\b{0} (?:of|to) "
+""" "I'm 53, bald and the father of four girls"."""
 _SHORTLY: Final = {"age": "I am", "name": "My name is"}
 
 

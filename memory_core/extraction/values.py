@@ -108,7 +108,8 @@ _ON_A_SCREEN: Final = re.compile(
 _IS_NAMED: Final = re.compile(r"[A-Z][\w'-]* [A-Z][\w'-]*$")
 """ "Cape Town"."""
 _NO_PLACES: Final = words(
-    "project, team, department, dept, squad, unit, role, position, class, group, course, shift, ward, company, job"
+    "project, team, department, dept, squad, unit, role, position, class, group, course, shift, ward, company, job, shifts"
+    ", earlies, lates, nights, days, mornings, afternoons, evenings, twilights, weekends, hours"
 )
 """ "The Zeus project": nobody lives there."""
 _TOWARDS: Final = frozenset("to with for and of from together apart again in over across onto into".split())  # noqa: SIM905

@@ -64,7 +64,8 @@ AT_HOME: Final = (
     ),
     consequence(
         r"\b(?:(?:got|have|found|renting|bought|moved into|in) (?:my|our|his|her) (?:very )?own"
-        r" (?:place|flat|apartment|home|house|room|studio)|place (?:all )?to myself|moved out of (?:my|the|our|his|her)"
+        r" (?:place|spot|pad|flat|apartment|home|house|room|studio|digs)|place (?:all )?to myself"
+        r"|moved out of (?:my|the|our|his|her)"
         r" (?:\w+ ){0,2}?(?:parents|mum|mom|dad|folks|family|flat ?share|house ?share|place|house|flat))\b",
         "household housing",
         r"\b(?:with (?:my|two|three|four|some|a|his|her)|at (?:my|his|her) (?:parents|mum|mom|dad)|shar(?:e|ing)|parents['’])",

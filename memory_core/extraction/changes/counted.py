@@ -9,9 +9,12 @@ from typing import Final
 from memory_core.domain.numbers import COUNT, number_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Memory
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stem, stems
+from memory_core.extraction.changes.factuality import NOT_DONE
 from memory_core.extraction.changes.in_part import in_the_only_place
 from memory_core.extraction.changes.outdated import Change
+from memory_core.extraction.whom import told_last
 
 _MANY: Final = rf"(?:\d[\d,.]*(?<![,.])|{COUNT})"
 _BY_NOW: Final = Pattern(
@@ -43,6 +46,8 @@ def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
     """The one memory that tells how many there were, with the number that there are now."""
     if (fewer := _FEWER.fullmatch(sentence)) is not None:
         return _fewer(fewer, sentence, memories)
+    if (down := _DOWN_TO.fullmatch(sentence.strip(" .!"))) is not None:
+        return _so_many_in(down, sentence, memories)
     said = _BY_NOW.fullmatch(sentence)
     if said is None:
         return _not_so_many(sentence, memories)
@@ -70,6 +75,33 @@ def _fewer(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Ch
         if (not named or stem(told["what"].casefold()) in named) and told["many"] in one.value
     ]
     return in_the_only_place(found, said["many"], sentence)
+
+
+_DOWN_TO: Final = Pattern(
+    r"(?:(?:so|and|well|but),? )?(?:(?:I|we)(?:['’](?:m|re|ve)| am| are| have)? )?"
+    r"(?:(?:now|just|only|finally|already|got|cut|managed to get) )*(?:back )?(?:down|up)(?: again)? to"
+    rf" (?:about |around |only |just )?(?P<many>{_MANY})(?: [a-z]+)?"
+    r"(?: (?:an?|per|each|every) (?P<time>hour|day|night|week|month))?(?: now| these days)?",
+    re.IGNORECASE,
+)
+""" "I'm down to five", after "I smoke twenty a day"."""
+_IN_A_TIME: Final = Pattern(
+    rf"\b(?P<many>{_MANY})(?: (?!an?\b|per\b)[a-z]+)?(?: of [a-z]+)? (?:an?|per|each|every) (?P<time>hour|day|night|week|month)\b",
+    re.IGNORECASE,
+)
+_IS_NO_SUM: Final = frozenset({"smoking", "routine", "hobby", "note", "preferred_drink", "goal", "trait", "alcohol"})
+
+
+def _so_many_in(said: re.Match[str], sentence: str, memories: Sequence[Memory]) -> Change | None:
+    """The memory of the message told last that has a number in so long a time, with the number that there are now."""
+    last = [one for one in told_last(memories) if one.subject == OWNER and one.attribute in _IS_NO_SUM]
+    found = [
+        (one, told.span("many"))
+        for one in last
+        for told in _IN_A_TIME.finditer(one.statement)
+        if said["time"] is None or said["time"].casefold() == told["time"].casefold()
+    ]
+    return None if NOT_DONE.search(sentence) else in_the_only_place(found, said["many"], sentence)
 
 
 _SOME_GONE: Final = Pattern(

@@ -133,9 +133,9 @@ def provided_by(sentence: str, memories: Sequence[Memory], now: datetime | None 
         if len(found) != 1 or not speaks_of(sentence, found[0][0]):
             continue
         (memory, at) = found[0]
-        moved = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
-        if moved is not None:
-            return replace(moved, memory=memory)
+        anew = in_that_place(_as_far_as(memory, at), at.span("old"), said["new"], sentence)
+        if anew is not None:
+            return replace(anew, memory=memory)
     return None
 
 

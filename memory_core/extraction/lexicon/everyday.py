@@ -9,6 +9,7 @@ from memory_core.extraction.lexicon.names import MORE_FIRST_NAMES
 from memory_core.extraction.lexicon.words import words
 
 JOBS: Final = words("""
+team leader, shift leader, squad leader, group leader, section leader, project leader, team lead
 verger, sexton, churchwarden, sacristan, stevedore, docker, groundsman, groundskeeper, gamekeeper, blacksmith, saddler, thatcher
 dressmaker, crofter, gravedigger, lamplighter, lifeboatman, coxswain, croupier, bookmaker, dog groomer, pet sitter, dog walker
 window cleaner, car valeter, chimney sweep, dishwasher, kitchen porter, pot washer, shelf stacker, warehouseman, forklift driver

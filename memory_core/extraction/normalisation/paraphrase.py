@@ -318,7 +318,7 @@ _TURNS: Final = rewritings(
         r"\bI would (?:much |far |very much )?(?:sooner|rather) (?:have |get |take |drink |eat )?([\w' ]+?) than (?=\w)",
         r"I prefer \1 to ",
     ),
-    (r"^I am (?:very much |firmly |so )?team (?=\w)", "I prefer "),
+    (r"^I am (?:very much |firmly |so )?team (?!lead|captain|manager|doctor|mate)(?=\w)", "I prefer "),
     (r"\bI am (?:an? )?(?:big |huge |lifelong )*supporter of ", "I support "),
     # health
     (

@@ -241,7 +241,8 @@ _STRAIGHT: Final = tuple(
         (r"\bI (?:was|have) never (?:been )?(?=(?:allergic|intolerant) to\b)", "I am not "),
         (
             r"^(?:so |well |and )?me and ((?-i:[A-Z])[\w'-]+|(?:my|the) (?:ex-?)?[a-z]+)(?= (?:(?:are|have|just|finally|recently"
-            r"|officially|now|got|getting|get|been) )*(?:divorced|separated|engaged|married|a divorce|split|broken|broke)\b)",
+            r"|officially|now|got|getting|get|been|found|rented) )*"
+            r"(?:divorced|separated|engaged|married|a divorce|split|broken|broke|our own)\b)",
             r"\1 and I",
         ),
         (

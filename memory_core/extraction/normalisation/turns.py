@@ -139,6 +139,12 @@ _TURNS: Final = rewritings(
     (r"^I (?:have to|must|need to|always have to) wear ", "I wear "),
     (r"^I take (?:\w+ )?(?:tablets?|pills?|capsules?|drops|spoonfuls?|doses?|puffs) of ", "I take "),
     (r"^I prefer the (\w+) (?:to|over) the (\w+)$", r"I prefer \1 to \2"),
+    (
+        r"^(?:they|work|(?:my|the) (?:boss|manager|company|firm)) (?:have |has )?(?:just |now )?made me (?:an? |the )?"
+        r"((?:[a-z-]+ ){0,2}(?:leader|manager|supervisor|foreman|partner|director|captain|secretary|treasurer|chef|head|lead"
+        r"|deputy|editor|coordinator|prefect))(?= now$|$)",
+        r"I have been made \1",
+    ),
     # who it is now
     (
         r"^I (?:have )?(?:been (?:given|assigned)|got|have got|have) an? new (physiotherapist|physio|dentist|doctor|gp"

@@ -13,6 +13,7 @@ from typing import Final
 from memory_core.domain.calendar_words import MONTHS, WEEKDAY
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.records import Kind
 from memory_core.domain.slots import OWNER
 from memory_core.extraction.dates import first_date
 from memory_core.extraction.lexicon.verbs import ALSO, BACKGROUND, OWN_PUPIL, PARTICIPLES, PROJECTS, SENSES, Sense
@@ -380,5 +381,7 @@ def _background(spoken: list[str]) -> Sequence[Draft] | None:
         if attribute and rest:
             if of_what(rest) is Object.HERE or (spoken[0].startswith("learn") and of_what(rest) is not Object.KIND):
                 return ()
-            return valued(attribute, noun(rest) if attribute != "event" else " ".join([*spoken[:length], *rest]))
+            if attribute == "event":  # of a life, which is no day's news
+                return (Draft("event", " ".join([*spoken[:length], *rest]), kind=Kind.IDENTITY),)
+            return valued(attribute, noun(rest))
     return None

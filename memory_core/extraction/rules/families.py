@@ -6,6 +6,7 @@ from typing import Final
 
 from memory_core.extraction.rules import aside as rules_aside
 from memory_core.extraction.rules import besides as rules_besides
+from memory_core.extraction.rules import births as rules_births
 from memory_core.extraction.rules import body as rules_body
 from memory_core.extraction.rules import commonplace as rules_commonplace
 from memory_core.extraction.rules import endings as rules_endings
@@ -56,6 +57,7 @@ RULES: Final[tuple[Rule, ...]] = (
     *rules_frames_people.RULES,
     *rules_schooling.RULES,
     *rules_pursuits.RULES,
+    *rules_births.RULES,
     *rules_people.RULES,
     *rules_identity.RULES,
     *rules_home.RULES,

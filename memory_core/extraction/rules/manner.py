@@ -154,7 +154,8 @@ def _stack(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _AIM: Final = (
     rf"(?:{AIMS}|become|be an? (?=\w*(?:er|or|ist|ian|man|woman|nurse|vet|chef|pilot"
-    r"|teacher|doctor|electrician|plumber)\b)|learn (?!more|about|how you|what)"
+    r"|medic|mechanic|scientist|accountant|architect|priest|monk|nun|detective|assistant|ballerina)\b)"
+    r"|learn (?!more|about|how you|what)"
     r"|run (?:an?|my first|the)|buy (?:an?|house|flat|car|land)\b|lose"
     rf"|write an? (?!{SMALL_WRITINGS}\b)|publish|move to|save|retire|get married|get fit|get in shape"
     r"|start (?:an?|my own)|open (?:an?|my own)|quit (?:smoking|vaping|drinking"

@@ -282,7 +282,8 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:the|my|our) (?P<event>(?!(?:other|last|first|next|bus|president|weather)\b)[\w'"
         r" -]{3,40}?) (?:is coming|comes|is coming round|visits?|arrives?|is arriving"
-        rf"|gets here|is being (?:delivered|installed|fitted)) (?:on |at )?{_WHEN}",
+        r"|gets here|is being (?:delivered|installed|fitted|replaced|serviced"
+        rf"|repaired|fixed|collected|picked up)) (?:on |at )?{_WHEN}",
         _dated,
     ),
     rule(

@@ -315,7 +315,8 @@ RULES: Final[tuple[Rule, ...]] = (
         _plan,
     ),
     rule(
-        r"(?P<event>(?:rent|tuition|tax(?:es)?|the rent|the mortgage|the bill|homework|payment"
+        r"(?P<event>(?:mot|car tax|road tax|tv licence|insurance|boiler service|car service"
+        r"|rent|tuition|tax(?:es)?|the rent|the mortgage|the bill|homework|payment"
         r"|my \w+)) (?:is|are) due,? (?P<when>.+)",
         _due,
     ),

@@ -82,7 +82,25 @@ def _occasion_of(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
 
 _LONGEST: Final = 10
 
+_FOR_ONESELF: Final = (
+    r"(?:the )?(?:[\w'&-]+ ){0,3}?(?:\w*gyms?|fitness(?: first)?|leisure(?: centre)?|health club|slimming world|weight ?watchers"
+    r"|slimming club|david lloyd|anytime fitness|parkrun|u3a|w\.?i\.?|rotary(?: club)?|library|labour(?: party)?|tories"
+    r"|conservatives|lib dems|green party|facebook|instagram|tiktok|tinder|hinge|bumble|linkedin|reddit|national trust|rspb)"
+)
+""" "I've joined PureGym": who belongs to it works elsewhere."""
+
+
+def _joined(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("uses", tidy(match["v"])),)
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?:have )?(?:just |now |finally )*joined (?P<v>{_FOR_ONESELF})(?:,? (?:in|on|at|last|this|again|with|for|near) .+)?",
+        _joined,
+        anyone=True,
+    ),
     rule(
         rf"I (?:have|take|do|am taking|get|am having|have been having|learn|study) (?P<v>{_SUBJECTS}(?: lessons?| class(?:es)?"
         rf"| tuition)?"

@@ -100,7 +100,24 @@ def _home_of(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("home_city", town, importance=_CORE, corrects=setting.clause.now),) if town else ()
 
 
+_OWN_PLACE: Final = (
+    r"(?:my|their|his|her|its) own (?:little |first )?(?:place|spot|pad|crib|gaff|flat|apartment|house|studio|digs)"
+)
+
+
+def _own_place(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "We got our own spot in Decatur": where one lives by now."""
+    del setting
+    town = _town(match["v"])
+    return (Draft("home_city", town, importance=_CORE, corrects=True),) if town and town[:1].isupper() else ()
+
+
 RULES: Final[tuple[Rule, ...]] = (
+    rule(
+        rf"I (?:have )?(?:just |finally |now )*(?:got|found|rented|moved into|signed for) {_OWN_PLACE} (?:{_WHERE}) (?P<v>.+)",
+        _own_place,
+        anyone=True,
+    ),
     rule(rf"I {_LIVE} {_WHERE} (?P<town>[^,]+?),? (?:in )?(?P<v>{_SHARED})", _household, anyone=True),
     slot(
         "household",

@@ -118,10 +118,14 @@ def _only_one(attribute: str, setting: Setting, of_these: frozenset[str] | None 
     return next(iter(held)) if len(held) == 1 else None
 
 
+_ON_A_DAY: Final = Pattern(rf" (?:on|this|next) (?:the \d{{1,2}}(?:st|nd|rd|th)|{WEEKDAY})\b.*$", re.IGNORECASE)
+""" "My PCV medical on the 11th" is no thing."""
+
+
 def _owned(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     what = re.sub(r" to (?:work|school|uni|college|lectures|the (?:office|station|shops?))$", "", match["v"])
     value = phrase(re.sub(r"^(?:an?|my)\s+", "", what, flags=re.IGNORECASE), most=6)
-    if value is None or not re.search(r"[A-Z]|\d", value):
+    if value is None or not re.search(r"[A-Z]|\d", value) or _ON_A_DAY.search(value):
         return ()
     vehicle = re.search(
         rf"\b(?:drive|ride|car|bike|bicycle|motorbike|motorcycle|van|truck|scooter|boat|{CARS})\b",

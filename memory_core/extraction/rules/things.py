@@ -215,7 +215,9 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"I (?:have |just )*(?:own|have|got|bought|purchased|drive|ride|am driving|received|was given|have been given|bagged|nabbed"
         r"|acquired|inherited|leased|lease|am getting|treated myself to|ordered|built)(?:"
-        r" myself)? (?P<v>(?:an? |my |some |\d+ |two |three |new |second |old )*(?:[\w'-]+"
+        r" myself)? (?P<v>(?!(?:put|let|set|cut|kept|left|shut|lent|made|taken|given|found|cleaned|fixed|painted|finished)"
+        r" (?!an?\b))"
+        r"(?:an? |my |some |\d+ |two |three |new |second |old )*(?:[\w'-]+"
         rf" ){{0,3}}(?:{CARS}|{VEHICLES}|{THINGS})\b.*)",
         _owned,
         anyone=True,

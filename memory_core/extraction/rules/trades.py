@@ -109,6 +109,8 @@ def _job_place(match: re.Match[str]) -> tuple[Draft, ...]:
 def _name_and_job(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """ "I'm Femi, product designer at Paystack"."""
     drafts, name = _job(match, setting), person_name(match["who"])
+    if re.match(r"(?:retired|former|ex-?)\b", match["job"], re.IGNORECASE):
+        drafts = [one for one in drafts if one.attribute != "employer"]  # "retired postman from Ludlow"
     return (Draft("name", name, importance=_CORE), *drafts) if drafts and name else ()
 
 

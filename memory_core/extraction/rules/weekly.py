@@ -12,6 +12,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.numbers import HOUR_WORDS
 from memory_core.domain.patterns import Pattern
+from memory_core.domain.people import KIN
 from memory_core.extraction.lexicon.everyday import PASTIMES, PLAY
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.rules.table import Draft, Rule, Setting, rule
@@ -41,7 +42,7 @@ _DOES: Final = (
 )
 _GOES: Final = (
     rf"(?:{_DOES}|go|visit|take|see|attend|drop|pick up|collect|look after|mind|babysit|walk|cycle|drive|fly|travel|commute|sell"
-    r"|serve|host|hold|pay|eat|meet up|get together|phone|ring|call)"
+    r"|serve|host|hold|pay|eat|meet up|get together|phone|ring|call|get|catch)"
 )
 _HOURS: Final = r"(?:close|open|shut)"
 _BESIDES: Final = r"(?:also|too|as well|only|always)"
@@ -55,6 +56,15 @@ _WORSHIP: Final = (
     r"(?:(?:go|get) to (?:the )?(?:church|mass|chapel|mosque|temple|synagogue|gurdwara|choir|sunday school|bible study|confession"
     r"|evensong|quaker meeting|meeting for worship|bingo|market|gym|pub quiz))"
 )
+
+
+_CLUBS: Final = (
+    r"(?:slimming world|weight ?watchers|slimming club|rotary|(?:the )?wi|u3a|aa|scouts|cubs|beavers|brownies|guides|rainbows"
+    r"|playgroup|toddler group|messy church|sunday school|bible study|book (?:club|group)|knit and natter|bingo|aqua ?fit|spin"
+    r"|body ?pump|training|practice|nets"
+    r"|choir|band|orchestra|bell ?ringing|five-a-side|gymnastics|trampolining|therapy|counselling|tutoring|dialysis)"
+)
+_MET: Final = rf"(?:him|her|them|(?:(?:my|our|the) )?(?:[a-z]+ )?(?:{KIN})(?: (?-i:[A-Z])[\w'-]+)?)"
 
 
 def _every_week(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -75,8 +85,15 @@ _ONE_OF_IT: Final = Pattern(r"(?:have|do|go to|play) (?:an?|the|my|our|another)\
 
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:(?:my|our|the) )?(?P<v>(?:{_KINDS}) {_PART} is {_DAYS}{_TIMES})", _every_week),
+    rule(rf"(?:(?:my|our) )?(?P<v>(?:{_KINDS}|{_CLUBS}) is (?!on\b){_DAYS}{_TIMES})", _every_week),
+    rule(rf"I (?P<v>(?:visit|phone|ring)(?: {_MET})? {_DAYS}{_TIMES})", _every_week, anyone=True),
     rule(rf"I (?P<v>{_DOES}\b[\w' -]{{0,30}}? {_BESIDES} {_DAYS}{_TIMES})", _every_week, anyone=True),
     rule(rf"I (?P<v>{_DOES}\b[\w' -]{{0,30}}? {_DAYS}{_TIMES})", _besides, anyone=True),
+    rule(
+        rf"I (?P<v>have my (?:breakfast|lunch|dinner|tea|supper|hair done|nails done|feet done)(?: (?!with\b)[\w' -]{{2,30}}?)?"
+        rf" {_DAYS}{_TIMES})",
+        _every_week,
+    ),
     rule(rf"I (?P<v>{_HOURS} (?:early|late|all day|{_AT}) {_DAYS})", _every_week),
     rule(rf"I (?P<v>{_WORSHIP} {_DAYS}{_TIMES})", _every_week, anyone=True),
     rule(
@@ -86,7 +103,7 @@ RULES: Final[tuple[Rule, ...]] = (
     ),
     rule(
         rf"(?P<v>(?:the|my|our) {_COMES_IN} (?:comes?|calls?|visits?|is here|are here)"
-        rf"(?: (?:in|round|over|to (?:me|us)))? {_DAYS}{_TIMES})",
+        rf"(?: (?:in|round|over|to (?:me|us)))? {_DAYS}{_TIMES}(?: to [\w' -]{{3,40}})?)",
         _every_week,
     ),
     rule(rf"I (?P<v>{_GOES} (?:[\w'-]+ ){{0,8}}?{_OF_THE_MONTH}{_TIMES})", _every_week, anyone=True),

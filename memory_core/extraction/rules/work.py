@@ -9,6 +9,7 @@ from typing import Final
 from memory_core.domain.calendar_words import WEEKDAY
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.records import Importance, Standing
+from memory_core.domain.slots import OWNER
 from memory_core.domain.tokens import stems
 from memory_core.extraction.lexicon.everyday import JOB_STATES
 from memory_core.extraction.lexicon.life import OFFICERS
@@ -78,6 +79,25 @@ def _stays_on(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     where = stems(match["org"])
     known = [one.value for one in setting.known("employer") if where and where <= stems(one.value)]
     return (Draft("employer", known[0], importance=Importance.SIGNIFICANT),) if known else ()
+
+
+_AT_WORK: Final = Pattern(
+    r"(?:work|(?:my|the) (?:boss|manager|supervisor|shift leader|team leader|rota|shop|store|office))", re.IGNORECASE
+)
+_A_WORKDAY: Final = Pattern(rf"work(?:ing)? .*\b{WEEKDAY}s?\b", re.IGNORECASE)
+
+
+def _put_on_days(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    """ "Nando's moved me to Sundays": the days on which one works, where they are whom one works for."""
+    who = stems(match["who"])
+    mine = [one for one in setting.remembered if one.standing is Standing.CURRENT and one.subject == OWNER]
+    employer = any(who and one.attribute == "employer" and who <= stems(one.value) for one in mine)
+    boss = setting.clause.subject != OWNER and setting.clause.relation in {"boss", "manager", "supervisor"}
+    if not (employer or boss or _AT_WORK.fullmatch(match["who"])):
+        return ()
+    days = [one.value for one in mine if one.attribute == "routine" and _A_WORKDAY.match(one.value)]
+    replaced = days[0] if len(days) == 1 else None
+    return (Draft("routine", f"work {tidy(match['days'])}", subject=OWNER, corrects=True, replaces=replaced),)
 
 
 def _in_field(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
@@ -163,6 +183,12 @@ _TITLE: Final = rf"(?P<title>{OFFICERS})"
 RULES: Final[tuple[Rule, ...]] = (
     rule(rf"(?:my|our|the) (?P<new>new )?{_TITLE} is (?P<name>{NAME})(?: now)?", _in_charge),
     rule(rf"(?P<name>{NAME}) is (?:my|our|the) (?P<new>new )?{_TITLE}(?: now)?", _in_charge),
+    rule(
+        rf"(?P<who>I|.{{2,30}}?) (?:has |have )?(?:just |now )?(?:moved|put|switched|swapped|changed) me (?:on ?to|to|on)"
+        rf" (?P<days>(?:the )?(?:{WEEKDAY}s(?:(?:, | and ){WEEKDAY}s)*|weekends)(?: shifts?)?)(?: now| instead| permanently)?",
+        _put_on_days,
+        anyone=True,
+    ),
     rule(
         r"(?:so )?I (?:(?:will|am going to|have decided to) )?(?:stay|am staying|remain|am remaining|am sticking|stick"
         r"|keep working)(?: put| on| working)? (?:at|with|for) (?P<org>.+)",

@@ -105,3 +105,22 @@ def test_who_is_not_told_of_as_new_is_given_no_name(text: str, before: str) -> N
 def test_a_name_is_given_within_a_message_too() -> None:
     found = {(one.attribute, one.value) for one in heard("We've had a baby boy. We named him Otis.")}
     assert ("child", "Otis") in found
+
+
+@pytest.mark.parametrize(
+    ("text", "before", "subject"),
+    [
+        ("She has dementia", "Mum's in a home in Leek", "mum"),
+        ("He has emphysema", "Dad's a retired miner", "dad"),
+        ("She's 30", "my sister's pregnant", "sister"),
+    ],
+)
+def test_who_is_something_is_spoken_of(text: str, before: str, subject: str) -> None:
+    found = meant_by(text, [before], ())
+    assert found is not None
+    assert found.subject == subject
+
+
+@pytest.mark.parametrize("before", ["Mum's car is broken", "My sister's new house is in Leek"])
+def test_whose_something_is_is_not(before: str) -> None:
+    assert meant_by("She has dementia", [before], ()) is None

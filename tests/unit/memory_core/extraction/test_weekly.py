@@ -26,6 +26,14 @@ def _facts(text: str) -> set[tuple[str, str]]:
         ("I go to mass on Sunday", "go to mass on Sunday"),
         ("I go to the gym on Monday and Wednesday", "go to the gym on Monday and Wednesday"),
         ("The cleaner comes on Thursday", "The cleaner comes on Thursday"),
+        ("Slimming World is Tuesday", "Slimming World is Tuesday"),
+        ("Yoga is Monday at seven", "Yoga is Monday at seven"),
+        ("Training is Tuesday", "Training is Tuesday"),
+        ("I have my lunch at the Globe on Wednesday", "have my lunch at the Globe on Wednesday"),
+        ("The nurse comes on Monday to do my leg", "The nurse comes on Monday to do my leg"),
+        ("I get the 722 bus into town on Monday and Friday", "get the 722 bus into town on Monday and Friday"),
+        ("I visit my gran on Sunday", "visit my gran on Sunday"),
+        ("I ring Mum on Friday", "ring Mum on Friday"),
     ],
 )
 def test_s1_what_is_on_the_same_day_every_week_is_a_habit(text: str, habit: str) -> None:
@@ -43,6 +51,8 @@ def test_s1_what_is_on_the_same_day_every_week_is_a_habit(text: str, habit: str)
         ("I go to church this Sunday", ("plan", "go to church (2026-11-22)")),
         ("The cleaner comes this Thursday", ("date", "2026-11-26")),
         ("The plumber comes Friday", ("date", "2026-11-27")),
+        ("The match is Saturday", ("date", "2026-11-28")),
+        ("I'm visiting my gran on Sunday", ("plan", "visiting my gran (2026-11-22)")),
         ("I start my new job on Monday and finish on Friday", ("plan", "start my new job (2026-11-23)")),
         ("I'm meeting Anna the first Friday of March", ("plan", "meeting Anna (2027-03-05)")),
         ("The fair opens on the last Saturday in May", ("date", "2027-05-29")),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from memory_core.domain.records import Kind
 from tests.unit.memory_core.extraction.hearing import heard, learned, told
 
 
@@ -30,6 +31,13 @@ from tests.unit.memory_core.extraction.hearing import heard, learned, told
         ("I code in Neovim", "uses", "Neovim"),
         ("I live in fourth floor.", "housing", "fourth floor"),
         ("I received a MacBook.", "possession", "MacBook"),
+        ("I've joined PureGym", "uses", "PureGym"),
+        ("I joined Google", "employer", "Google"),
+        ("I've moved to Leeds", "home_city", "Leeds"),
+        ("They've made me team leader", "occupation", "team leader"),
+        ("My boss made me supervisor", "occupation", "supervisor"),
+        ("I'm team leader now", "occupation", "team leader"),
+        ("I want to be a paramedic", "goal", "be a paramedic"),
         ("I rent a garage.", "possession", "garage"),
         ("I rent a Berlingo meanwhile.", "vehicle", "Berlingo"),
         ("I lease a Golf while mine is repaired.", "vehicle", "Golf"),
@@ -69,6 +77,8 @@ def test_v5_work_home_and_things(text: str, attribute: str, value: str) -> None:
         "We have a leak in the kitchen",
         "I have a meeting in the office",
         "I live over there",
+        "They made me late",
+        "We've put Mum's house on the market",
         "I've the house to myself",
         "I received a phone call",
         "I'm on the third floor",
@@ -138,3 +148,56 @@ def test_v5_of_medicines_taken_together_each_is_known(text: str, taken: set[str]
 )
 def test_v5_what_else_is_taken_every_morning_is_no_medicine(text: str) -> None:
     assert not [one for one in learned(text) if one[1] == "medication"]
+
+
+NANDOS = told("I work at Nando's.", "employer", "Nando's")
+SATURDAYS = told("I work Saturdays.", "routine", "work Saturdays")
+
+
+@pytest.mark.parametrize(
+    "text", ["Nando's moved me to Sundays", "My boss has moved me to Sundays", "Work have put me on Sundays now"]
+)
+def test_v6_who_is_put_on_other_days_works_on_these(text: str) -> None:
+    (found,) = heard(text, recent=(NANDOS, SATURDAYS))
+    assert (found.subject, found.value, found.replaces) == ("me", "work Sundays", "work Saturdays")
+
+
+@pytest.mark.parametrize("text", ["My physio moved me to Tuesdays", "Kolping moved me to Tuesdays"])
+def test_v6_who_is_put_on_other_days_elsewhere_works_as_before(text: str) -> None:
+    assert not [one for one in heard(text, recent=(NANDOS, SATURDAYS)) if one.value.startswith("work")]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "me and Keisha got our own spot in Decatur",
+        "We've found our own flat in Decatur",
+        "I finally moved into my own place in Decatur",
+    ],
+)
+def test_s1_where_ones_own_place_is_one_lives(text: str) -> None:
+    assert ("me", "home_city", "Decatur") in learned(text)
+
+
+@pytest.mark.parametrize("text", ["We got our own stall in the market", "They got their own way in the end"])
+def test_s1_what_else_is_ones_own_is_no_home(text: str) -> None:
+    assert not [one for one in learned(text) if one[1] == "home_city"]
+
+
+@pytest.mark.parametrize(
+    ("text", "wrong"),
+    [
+        ("I've moved from lates to permanent earlies", "home_city"),
+        ("I've moved from nights to days", "home_city"),
+        ("I've joined Slimming World", "employer"),
+        ("I'm Pat, retired postman from Ludlow", "employer"),
+        ("I've got my PCV medical on the 11th", "possession"),
+    ],
+)
+def test_s1_what_sounds_like_a_home_an_employer_or_a_thing_is_none(text: str, wrong: str) -> None:
+    assert wrong not in {attribute for _, attribute, _ in learned(text)}
+
+
+def test_s1_what_somebody_did_in_their_life_lasts() -> None:
+    (served,) = [one for one in heard("I served in the army") if one.attribute == "event"]
+    assert served.kind is Kind.IDENTITY
