@@ -81,7 +81,7 @@ PREDICATE: Final = "|".join(
             key=len,
             reverse=True,
         ),
-        r"[a-z]{2,}(?<!s)(?<!u)(?<!i)s(?! (?:is|was|has|had|will|does)\b)",  # "my cousin ross is …"
+        r"(?!(?:up|down)stairs\b)[a-z]{2,}(?<!s)(?<!u)(?<!i)s(?! (?:is|was|has|had|will|does)\b)",  # "my cousin ross is …"
         r"[a-z]{2,}ed",
     ]
 )

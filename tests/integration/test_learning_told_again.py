@@ -46,3 +46,14 @@ async def test_v6_of_two_lessons_in_one_sentence_neither_gets_a_second_hour(tmp_
     told = "On Saturdays I have chemistry at four with Mr Bello and physics at six with Aunty Ngozi."
     known = await known_after(tmp_path, told, "My chemistry lesson is at half past two from this week.")
     assert not any("half past two I have chemistry at four" in one for one in known)
+
+
+async def test_v6_of_two_classes_only_the_one_that_is_named_is_on_another_day(tmp_path: Path) -> None:
+    told = "I've signed up for two classes: Spanish on Mondays and pottery on Wednesdays."
+    known = await known_after(tmp_path, told, "Pottery is on Sundays now because the kiln room is taken in the week.")
+    assert "I've signed up for two classes: Spanish on Mondays and pottery on Sundays." in known
+
+
+async def test_v6_whose_first_week_it_is_as_a_pensioner_works_no_more(tmp_path: Path) -> None:
+    known = await known_after(tmp_path, "I'm a postman in Turku.", "This is my first week as a pensioner.")
+    assert "I'm a postman in Turku." not in known

@@ -42,8 +42,8 @@ Readers that tell only what is over:
     pointed_at         the thing told of last, which a message only points at: "traded her in this morning"
     disproved          what a deed shows to be otherwise: who swam forty lengths can swim
     not_alone          what is not the only one any more: "we've taken in a greyhound as well"
-    told_anew          what is told anew without a word of change: in the same words with another value (`retold`), or as a way of
-                       living that cannot stand beside the other (`habits_apart`)
+    told_anew          what is told anew without a word of change: in the same words with another value (`retold`), on other
+                       days (`on_other_days`), or as a way of living that cannot stand beside the other (`habits_apart`)
     exclusions         what cannot hold beside what was read, or of which there is one (`crowding`): who has a wife is not single
 Where no reader saw anything a comparing model is asked: `guesses` says of what, and what is believed; a message must touch on it
 (`touching`) and not be news of a kind that ends nothing (`unconcerned`, `no_news`), nor of another practice's appointments

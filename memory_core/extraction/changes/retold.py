@@ -127,27 +127,6 @@ def has_moved(sentence: str, memory: Memory) -> bool:
     return len(named) <= verb <= len(named) + 1
 
 
-_ON_A_DAY: Final = Pattern(
-    r"(?:^|[,;] |\bso |(?:this|next|last|new) (?:week|month|year|term|season),? )(?:(?:my|our|the) )?"
-    r"(?P<what>[\w&-]+(?: [\w&-]+){0,2}?)(?:['’]s| is| are| comes?| meets?| runs?) (?:now )?(?:on |every )"
-    rf"(?P<day>{WEEKDAY})",
-    re.IGNORECASE,
-)
-_HELD: Final = _PLACED | {"date"}
-_FROM_NOW: Final = Pattern(r"\bagain\b|\b(?:from|as of|starting|since) (?:this|next|last|now|the new)\b", re.IGNORECASE)
-_WEEKDAY: Final = Pattern(rf"\b{WEEKDAY}", re.IGNORECASE)
-
-
-def on_another_day(sentence: str, memory: Memory) -> bool:
-    """Whether what the memory tells a weekday of is on another one now: "pottery's on Sunday evenings instead"."""
-    said = _ON_A_DAY.search(sentence)
-    changed = _CHANGED.search(sentence) or _FROM_NOW.search(sentence)
-    if said is None or not changed or of_the_day(sentence) or memory.attribute not in _HELD:
-        return False
-    told = {day.group().casefold() for day in _WEEKDAY.finditer(memory.statement)}
-    return bool(told) and said["day"].casefold() not in told and stems(said["what"]) <= stems(memory.statement)
-
-
 _THING: Final = Pattern(
     r"(?:(?:(?P<ours>my|our)|the)(?: (?P<kin>[\w-]+)['’]s)?|(?P<of>[A-Z][\w-]+)['’]s) (?P<which>(?:[\w-]+ ){0,3}?)(?P<thing>[\w-]+)"
     r" (?:is|are|was|has|have|goes|lives|works|starts|ends|costs|runs|comes|gets|needs)\b",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from memory_core.domain.candidates import Candidate
@@ -15,8 +15,10 @@ from memory_core.extraction.changes.habits_apart import (
     in_another_position,
     rules_out,
 )
+from memory_core.extraction.changes.in_part import in_that_place
+from memory_core.extraction.changes.on_other_days import day_of_one, on_another_day
 from memory_core.extraction.changes.outdated import Change, in_its_slot
-from memory_core.extraction.changes.retold import has_moved, on_another_day, retelling, says_anew
+from memory_core.extraction.changes.retold import has_moved, retelling, says_anew
 from memory_core.extraction.rules.corrections import corrected
 
 _TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
@@ -25,6 +27,8 @@ _TOLD_AS_A_CLAUSE: Final = frozenset({"note", "routine"})
 def told_anew(sentence: str, text: str, memories: Sequence[Memory], read: Sequence[Candidate]) -> list[Change]:
     """The memories that tell the same otherwise, each with what is known now where the sentence is a clause of its own. `read`:
     what was read in the sentence."""
+    if of_one := list(_on_a_day_of_its_own(sentence, memories)):
+        return of_one
     return [
         Change(one, _in_its_place(sentence, one, read))
         for one in memories
@@ -36,6 +40,14 @@ def told_anew(sentence: str, text: str, memories: Sequence[Memory], read: Sequen
         )
         and not any(_is_of_a_namesake(told, one) for told in read)
     ]
+
+
+def _on_a_day_of_its_own(sentence: str, memories: Sequence[Memory]) -> Iterator[Change]:
+    for one in memories:
+        place = day_of_one(sentence, one)
+        change = in_that_place(one, *place, sentence) if place is not None else None
+        if change is not None:
+            yield change
 
 
 def _is_of_a_namesake(read: Candidate, memory: Memory) -> bool:

@@ -258,7 +258,7 @@ tears, danger, debt, dreams, dread, agony, bliss, solitude, isolation, terror
 
 NO_NAMES: Final = words("""
 that, this, these, those, he, she, it, we, they, who, what, where, one, everyone, nobody, somebody, someone
-both, like
+both, like, upstairs, downstairs, abroad, overseas
 i, me, my, the, a, an, not, so, too, very, just, here, there, back, home, sorry, sure, fine, ok, okay, good, great
 well, happy, sad, tired, hungry, busy, ready, done, late, early, sick, ill, bored, curious, excited, afraid, scared
 worried, interested, vegan, vegetarian, allergic, lost, free, new, old, young, able, about, all, almost, alone, also

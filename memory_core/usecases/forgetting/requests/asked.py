@@ -58,6 +58,23 @@ _OF_MONEY: Final = re.compile(
 )
 
 
+_DATUM: Final = re.compile(
+    r"\b(?:pin|password|passcode|(?:number|licen[cs]e)\s+plate|plates?|registration|combination|iban|(?:[\w-]+\s+)?code"
+    r"|(?:account|card|phone|mobile|passport|policy|reference|customer|membership)\s+number)(?=\W*$|\s+(?:of|for|to)\b)",
+    re.IGNORECASE,
+)
+
+
+def tells_no_datum(topic: str, memory: Memory) -> bool:
+    """Whether a number or a code is asked for, and a memory has neither a figure nor the word for it: of the PIN of a card, whose
+    bank it is."""
+    asked = _DATUM.search(topic)
+    if asked is None or re.search(r"\d", memory.statement):
+        return False
+    heads = {skeleton(word) for word in words(asked.group())}
+    return not heads & {skeleton(word) for word in words(memory.statement)}
+
+
 def tells_no_pay(topic: str, memory: Memory) -> bool:
     """Whether the owner's pay is asked for, and a memory has neither a figure nor a word of money: what somebody works as."""
     return bool(_MY_PAY.match(topic)) and not _OF_MONEY.search(memory.statement)

@@ -65,6 +65,12 @@ _BY_MINE: Final = Pattern(
 """ "…, my parents would have a fit": no next thing of a list says what it would do."""
 
 
+_BEFORE_SOMEBODY: Final = Pattern(
+    r"\s*,?\s+before\s+(?:he|she|they|(?:some|any|every)\s?(?:one|body)|(?:my|the|our)\s+[\w-]+)\s+"
+    r"(?:gets?|sees?|finds?|reads?|checks?|hears?|comes?|looks?|snoops?|notices?|borrows?|uses?|picks?)\b.*$",
+    re.IGNORECASE,
+)
+""" "… before she gets hold of my phone"."""
 _BY_SIGH: Final = Pattern(
     r"\s*[,;.!:\u2013\u2014-]+\s*(?:(?:so|how|that['’]?s|it['’]?s|was|way|just|a\s+bit)\s+)*(?:tmi|lol|lmao|ha(?:ha)+|gross|yuck|ugh+|eww*|cringe|oops|whoops|awkward"
     r"|embarrassing|mortifying|too\s+(?:private|personal|intimate|much(?:\s+information)?)|long\s+story)[\s.!]*$",
@@ -82,7 +88,7 @@ _BY_SENTENCE: Final = Pattern(
 
 def unreasoned(text: str) -> str:
     """The text without why; the same where it says no reason."""
-    text = _BY_SIGH.sub("", _BY_SENTENCE.sub("", text))
+    text = _BEFORE_SOMEBODY.sub("", _BY_SIGH.sub("", _BY_SENTENCE.sub("", text)))
     shorter = _BY_PRONOUN.sub("", text)
     if shorter != text:
         return shorter

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from memory_core.extraction.changes.later_news import goes_on_beside, may_succeed, news_of
+from memory_core.extraction.changes.later_news import (
+    goes_on_beside,
+    is_of_what_is_asked,
+    may_succeed,
+    news_of,
+    tells_another_number,
+)
 
 
 @pytest.mark.parametrize(
@@ -92,3 +98,44 @@ def test_one_more_leaves_the_first_as_it_is(news: str, attribute: str | None) ->
 )
 def test_what_takes_its_place_is_not_one_more(news: str, attribute: str | None) -> None:
     assert not goes_on_beside(news, attribute)
+
+
+JORGE = "Wedding anniversary on Saturday, 31 years with my Jorge."
+SISTERS = "Lotte lives in Ghent and Fien lives in Antwerp."
+
+
+@pytest.mark.parametrize(
+    ("news", "earlier", "question"),
+    [
+        (
+            "Mr. Bello has church choir so my chemistry lesson is at half past two.",
+            "Tutoring on Saturdays: chemistry at four, physics at six.",
+            "What time on Saturday is my chemistry lesson?",
+        ),
+        ("Jorge says it is 32 years.", JORGE, "How long will Jorge and I have been married?"),
+        ("Lotte has moved to Leuven.", SISTERS, "Which city is Lotte in?"),
+        ("I got that wrong, it's the fire station.", "Our choir meets in the library.", "Where do we sing?"),
+    ],
+)
+def test_v6_a_later_text_shows_signs_of_telling_what_is_asked_for(news: str, earlier: str, question: str) -> None:
+    assert is_of_what_is_asked(news, earlier, question)
+
+
+@pytest.mark.parametrize(
+    ("news", "earlier", "question"),
+    [
+        ("Lotte has moved to Leuven.", SISTERS, "Which city is Fien in?"),
+        ("I taught Latin for thirty-eight years.", "Besides Swedish I read Greek.", "Which languages do I know?"),
+        ("I leave my house keys in the butter dish.", "I'll eat anything bar tripe.", "What do I refuse to eat?"),
+    ],
+)
+def test_v7_what_only_bears_on_the_question_shows_none(news: str, earlier: str, question: str) -> None:
+    assert not is_of_what_is_asked(news, earlier, question)
+
+
+def test_v6_another_number_of_what_is_asked_for_needs_no_model() -> None:
+    asked = "How long will Jorge and I have been married?"
+    assert tells_another_number("Jorge says it is 32 years.", JORGE, asked)
+    assert not tells_another_number("Jorge says it is 31 years.", JORGE, asked)
+    assert not tells_another_number("I worked there for 12 years.", JORGE, asked)
+    assert not tells_another_number("Jorge says it is 32 years.", JORGE, "Who is Jorge?")

@@ -5,14 +5,8 @@ from __future__ import annotations
 import pytest
 
 from memory_core.domain.records import Memory
-from memory_core.extraction.changes.retold import (
-    has_moved,
-    names_another,
-    of_another_thing,
-    on_another_day,
-    says_anew,
-    tells_otherwise,
-)
+from memory_core.extraction.changes.on_other_days import on_another_day
+from memory_core.extraction.changes.retold import has_moved, names_another, of_another_thing, says_anew, tells_otherwise
 from tests.contracts.store_records import memory
 
 
