@@ -46,7 +46,8 @@ said of the program itself ("you're a star"). It was opened then. `twentyfourth`
 known as such since: 3.3 %, opened. `twentyfifth`, four by yet another, met what came of that at 99.0 % and 1.7 %, told 98.0 % and
 3.3 %; `twentysixth`, four by one more, whose questions share next to no word with what they ask for, at 92.0 % and 3.3 %, told
 93.0 % and 5.0 %; `twentyseventh`, four by yet another, everyday and short, at 95.0 % and 3.3 %, told the same; some of both
-were opened then. `twentyeighth`, four by one more hand, met it at 92.0 % and 2.5 %, told 93.0 % and 3.3 %, unopened. Of ten sets
+were opened then. `twentyeighth`, four by one more hand, met it at 92.0 % and 2.5 %, told 93.0 % and 3.3 %, unopened; `twentyninth`,
+four by yet another, at 93.0 % and 2.5 %, unopened. Of ten sets
 from `held` to `twentyseventh` together 95.2 % and 3.3 %; a lower floor would buy half a point of the one for one and a half of the
 other.
 """

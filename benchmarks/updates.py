@@ -66,8 +66,12 @@ stale. `fortyninth`, sixty by yet another, met what came of that at 5 of 60, non
 `fiftieth`, sixty in the plainest words by one more hand, met the program at 3 of 60, one destroyed (of two classes in one sentence
 the other one was moved), 33 known; all four were opened. `fiftyfirst` and `fiftysecond`, sixty each by two more hands, met what
 came of that at 5 of 60, one destroyed, and 9 of 60, none destroyed, and were opened: half of the latter was told by what follows
-from it (lasers, a ring given back, a birth), which `changes.consequences` reads since. What two of a kind do to each other
-`benchmarks.apart` tells.
+from it (lasers, a ring given back, a birth), which `changes.consequences` reads since. `fiftythird`, sixty by one more hand whose
+people tell stories, met that at 9 of 60, none destroyed, 15 known, and was opened: of six of the nine the model saw the change in
+the sentence that told the old value, and not in the value by itself; recall compares that, too, where a sign says that the later
+text tells what is asked for (`changes.later_news`). `fiftyfourth`, sixty in the words that most people would use, by yet another,
+met what came of that at 2 of 60, one destroyed (of two classes in one sentence both), 25 known; those three were opened. What two
+of a kind do to each other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
