@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.learning_world import known_after
+from tests.integration.learning_world import known_after, told_instead_after
 
 
 @pytest.mark.parametrize(
@@ -55,5 +55,6 @@ async def test_v6_of_two_classes_only_the_one_that_is_named_is_on_another_day(tm
 
 
 async def test_v6_whose_first_week_it_is_as_a_pensioner_works_no_more(tmp_path: Path) -> None:
-    known = await known_after(tmp_path, "I'm a postman in Turku.", "This is my first week as a pensioner.")
-    assert "I'm a postman in Turku." not in known
+    """What follows from it is told against what was told before, which is not asserted any more."""
+    said = ("I'm a postman in Turku.", "This is my first week as a pensioner.")
+    await told_instead_after(tmp_path, *said, known="first week as a pensioner", gone="I'm a postman")

@@ -23,7 +23,7 @@ _ANOTHER: Final = Pattern(
 """Begins a part that says something of another one of the same: ", the new one is …"."""
 VERB: Final = (
     r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
-    r"|wears|collects?|keeps?|farms?|do(?:es)?|walks?|naps?|swims?|cycles?|cooks?|bakes?|knits?|volunteers?|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
+    r"|wears|collects?|keeps?(?!\s+(?:it|this|that)\b)|farms?|do(?:es)?|walks?|naps?|swims?|cycles?|cooks?|bakes?|knits?|volunteers?|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
     r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
 )
 DID: Final = (
