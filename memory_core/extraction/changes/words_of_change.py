@@ -23,7 +23,8 @@ _TURNED: Final = (
     r"|(?:gone|went|going|goes|reverted|defected"
     r"|(?:['’]s|is|am|['’]m|are|['’]re) back) (?:over |back )?(?:to|with|for|into|onto)|settled (?:on|for)|agreed on"
     r"|opted for|taken over|took over|takes over|upped|raised|lowered|(?:went|gone|goes|gone) (?:up|down)|put (?:up|down|back)"
-    r"|(?:pushed|moved|brought|put) (?:back|forward)|come round|came round|extended"
+    r"|(?:pushed|moved|brought|put) (?:back|forward)|come round|came round|extended|day one (?:at|with|in|as)"
+    r"|(?:first|1st) (?:day|shift|week|month) (?:at|with|as)"
 )
 _ENDED: Final = (
     r"packed (?:it |that )?in|jacked (?:it )?in|ditched|dumped|dropped|stopped|quit|gave up|given up|gave it up|cancell?ed"

@@ -282,7 +282,7 @@ RULES: Final[tuple[Rule, ...]] = (
     rule(
         r"(?:the|my|our) (?P<event>(?!(?:other|last|first|next|bus|president|weather)\b)[\w'"
         r" -]{3,40}?) (?:is coming|comes|is coming round|visits?|arrives?|is arriving"
-        r"|gets here|is being (?:delivered|installed|fitted|replaced|serviced"
+        r"|gets here|is (?:being|getting) (?:delivered|installed|fitted|replaced|serviced"
         rf"|repaired|fixed|collected|picked up)) (?:on |at )?{_WHEN}",
         _dated,
     ),

@@ -25,6 +25,7 @@ def learned(text: str) -> list[tuple[str, str, str]]:
         ("For exercise I play squash.", ("me", "hobby", "squash")),
         ("Dr. Abernathy has been our GP since forever.", ("me", "doctor", "Dr. Abernathy")),
         ("The plumber's name is Gavin.", ("me", "contact", "Gavin")),
+        ("The boiler's getting replaced on Wednesday.", ("boiler", "date", "2026-11-25")),
         ("I'm renting in Galway at the moment.", ("me", "home_city", "Galway")),
         ("I'm hauling for Kessler Freight.", ("me", "employer", "Kessler Freight")),
         ("I have a part time job at a bookshop.", ("me", "employer", "a bookshop")),
