@@ -23,8 +23,7 @@ _TURNED: Final = (
     r"|(?:gone|went|going|goes|reverted|defected"
     r"|(?:['’]s|is|am|['’]m|are|['’]re) back) (?:over |back )?(?:to|with|for|into|onto)|settled (?:on|for)|agreed on"
     r"|opted for|taken over|took over|takes over|upped|raised|lowered|(?:went|gone|goes|gone) (?:up|down)|put (?:up|down|back)"
-    r"|(?:pushed|moved|brought|put) (?:back|forward)|come round|came round|extended|day one (?:at|with|in|as)"
-    r"|(?:first|1st) (?:day|shift|week|month) (?:at|with|as)"
+    r"|(?:pushed|moved|brought|put) (?:back|forward)|come round|came round|extended"
 )
 _ENDED: Final = (
     r"packed (?:it |that )?in|jacked (?:it )?in|ditched|dumped|dropped|stopped|quit|gave up|given up|gave it up|cancell?ed"
@@ -33,6 +32,11 @@ _ENDED: Final = (
     r"|parted ways|(?:given|gave) (?:them |it )?away (?:all|both|the lot|every)|(?:taken|took) (?:\w+ ){1,3}off (?:me|us|him|her)"
     r"|got rid of|retired|left|lost|handed in|gone\b|moved (?:out|on|away)|broke up|out of"
 )
+_FIRST_DAY: Final = Pattern(
+    r"\b(?:day one|(?:first|1st) (?:day|shift|week|month)) (?:at|with|as) (?!home\b|school\b|the (?:beach|hospital))",
+    re.IGNORECASE,
+)
+""" "Today was day one at Nissan": the day is today, what began goes on."""
 _SAYS: Final = Pattern(rf"\b(?:{_NOW}|{_TURNED}|{_ENDED})\b", re.IGNORECASE)
 _NOT_SO: Final = any_of(
     SUPPOSED,
@@ -48,4 +52,6 @@ _NOT_SO: Final = any_of(
 
 def says_a_change(sentence: str) -> bool:
     """Whether it says so of how things are, and for good."""
-    return bool(_SAYS.search(sentence)) and not _NOT_SO.search(sentence) and not of_the_day(sentence)
+    if _NOT_SO.search(sentence):
+        return False
+    return bool(_FIRST_DAY.search(sentence)) or (bool(_SAYS.search(sentence)) and not of_the_day(sentence))

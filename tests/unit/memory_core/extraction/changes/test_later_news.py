@@ -114,7 +114,11 @@ SISTERS = "Lotte lives in Ghent and Fien lives in Antwerp."
         ),
         ("Jorge says it is 32 years.", JORGE, "How long will Jorge and I have been married?"),
         ("Lotte has moved to Leuven.", SISTERS, "Which city is Lotte in?"),
-        ("No Ford badge today, but day one at Nissan.", "I spray cars at the Ford plant.", "Which company do I work for?"),
+        (
+            "The Ford lot waved me off, today was day one at Nissan.",
+            "I spray cars at the Ford plant.",
+            "Which company do I work for?",
+        ),
         ("I got that wrong, it's the fire station.", "Our choir meets in the library.", "Where do we sing?"),
     ],
 )
