@@ -27,6 +27,26 @@ from tests.integration.learning_world import known_after, told_instead_after
             "We have two children, thanks be to God.",
             "We have one child, Kofi.",
         ),
+        (
+            ("Our cleaner comes on Wednesdays. She's called Irena.", "Irena comes on Tuesdays now."),
+            "Our cleaner comes on Tuesdays.",
+            "Our cleaner comes on Wednesdays.",
+        ),
+        (
+            ("I only speak Welsh with my nan.", "I speak Welsh with the kids as well."),
+            "I speak Welsh with my nan.",
+            "I only speak Welsh with my nan.",
+        ),
+        (
+            ("I only speak Welsh with my nan.", "I speak Welsh with my nan and the kids now."),
+            "I speak Welsh with my nan and the kids now.",
+            "I only speak Welsh with my nan.",
+        ),
+        (
+            ("I eat meat every day.", "I only eat poultry now."),
+            "I only eat poultry now.",
+            "I eat meat every day.",
+        ),
     ],
 )
 async def test_v6_it_is_known_as_it_was_told_last(tmp_path: Path, said: tuple[str, ...], known: str, gone: str) -> None:
@@ -58,3 +78,12 @@ async def test_v6_whose_first_week_it_is_as_a_pensioner_works_no_more(tmp_path: 
     """What follows from it is told against what was told before, which is not asserted any more."""
     said = ("I'm a postman in Turku.", "This is my first week as a pensioner.")
     await told_instead_after(tmp_path, *said, known="first week as a pensioner", gone="I'm a postman")
+
+
+@pytest.mark.parametrize("said", ["Max has started secondary school.", "Max started at Hove High this week."])
+async def test_v6_who_goes_to_the_next_school_is_no_more_in_the_year_before(tmp_path: Path, said: str) -> None:
+    await told_instead_after(tmp_path, "Max is in year 6.", said, known=said.rstrip("."), gone="year 6")
+
+
+async def test_v7_who_is_in_a_later_year_changes_schools_and_stays_in_it(tmp_path: Path) -> None:
+    assert "Max is in year 9." in await known_after(tmp_path, "Max is in year 9.", "Max started at Hove High this week.")

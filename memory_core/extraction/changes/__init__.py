@@ -53,8 +53,8 @@ Where a sentence says in words that something is otherwise now (`words_of_change
 says which texts the model is asked about once more, when a question finds an earlier and a later one, and `details_told` of which
 details.
 
-`spelled_out` says of a sentence whom or what its pronoun means, `shapes` which values are of one sort, `in_part` puts a new value
-where one place of a statement has the old. `news_read` has the readers
+`spelled_out` says of a sentence whom or what its pronoun means, and `by_role` what somebody is who is named; `shapes` which values
+are of one sort, `in_part` puts a new value where one place of a statement has the old. `news_read` has the readers
 that are given more than a sentence; `outdated` has the terms of all this, and what may end at all;
 `factuality` says what a sentence denies, supposes or has still to come, of which nothing ends;
 `occasions_meant` which occasion is meant by what somebody calls it, for the readers that tell of another day or place of it;

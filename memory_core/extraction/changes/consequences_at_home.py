@@ -204,4 +204,21 @@ AT_HOME: Final = (
         "plan event date note decision",
         r"\b(?:getting married|get married|wedding|marry|marrying|engaged|fianc[ée]+)\b",
     ),
+    consequence(
+        r"\b(?:(?:only|just|strictly|nothing but) (?:eat(?:ing)? )?|(?:I|we) (?:now )?eat (?:only|just|nothing but) )"
+        r"(?:poultry|chicken|turkey|white meat|fish|seafood|vegetables|plants|veggies)(?: and (?:fish|turkey|chicken|seafood))?"
+        r" (?:(?:for (?:me|us)|from now on|now|these days|from here on)(?: |$|[,.;]))+",
+        "routine diet likes note preferred_food",
+        r"\b(?:I|we) (?:(?:can|will|still|usually) )?(?:eat|love|like|have) (?:\w+ )?"
+        r"(?:meat|anything|everything|steaks?|beef|pork|lamb|bacon|sausages|burgers)\b(?! (?:but|except|other than)\b)",
+    ),
+    consequence(
+        r"\b(?:start(?:ed|s|ing)?|began|begun|moved (?:up )?to|goes to|go to|gone to|going to|(?:is|['’]s) (?:now )?at|joined)"
+        r" (?:\w+ )?(?:(?:the|a|his|her|their|our) )?(?:\w+ )?"
+        r"(?:secondary(?: school)?|(?:high|middle|senior|grammar|big) school|comprehensive|(?-i:[A-Z]\w+ (?:High|Grammar)))\b"
+        r"(?! next)",
+        "education note hobby routine",
+        r"\b(?:is|are|in|at)\b.*\b(?:(?:year|yr|grade|primary|class|p) ?(?:[1-6]|one|two|three|four|five|six)\b|nursery|reception"
+        r"|kindergarten|preschool|primary school|elementary(?: school)?)\b",
+    ),
 )

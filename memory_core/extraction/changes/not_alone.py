@@ -78,6 +78,14 @@ _DOES_ONLY: Final = Pattern(
 """Without its "just", "just one class" would still be one."""
 
 
+_ONLY_DOES: Final = Pattern(
+    r"^(?P<who>I|we) (?:only|just) (?P<does>(?:grow|eat|drink|speak|play|keep|make|sell|teach|wear|read|drive|use|bake|collect|work"
+    r"|go|see|meet|train|run|swim|cook|help) .+)",
+    re.IGNORECASE,
+)
+""" "I only speak Welsh with my nan"."""
+
+
 def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     """What says "only" of a kind of the owner's of which the sentence brings another, and what is left of it. [] where several
     statements do."""
@@ -86,7 +94,7 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     if several := _now_several(sentence, held):
         return several
     if not _BESIDES.search(sentence):
-        return []
+        return _told_with_more(sentence, held)
     if _KEPT_FROM.search(sentence) and not any_of(SUPPOSED).search(sentence):
         return _more_to_avoid(sentence, held)
     if not _CAME.search(sentence) or _NOT_SO.search(sentence):
@@ -95,6 +103,24 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     if len({one.statement for one, _ in found if not _MY_ONLY.match(one.statement)}) > 1:
         return []
     return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+_NOW: Final = Pattern(r"\b(?:now|these days|nowadays|again|from now on|from next \w+|since \w+)\b", re.IGNORECASE)
+
+
+def _told_with_more(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "I speak Welsh with my nan and the kids now", of "I only speak Welsh with my nan"."""
+    if not _NOW.search(sentence) or _ONLY.search(sentence) or _NOT_SO.search(sentence):
+        return []
+    said = stems(sentence)
+    found = [
+        one
+        for one in held
+        if one.subject == OWNER
+        and (_DOES_ONLY.match(one.statement) or _ONLY_DOES.match(one.statement))
+        and weighty_stems(_ONLY.sub("", one.statement)) < said
+    ]
+    return [Change(one, _told(one, sentence, sentence)) for one in found] if len(found) == 1 else []
 
 
 _OF_SEVERAL: Final = Pattern(
@@ -225,6 +251,9 @@ def _without_only(statement: str, sentence: str) -> str:
     if told := _DOES_ONLY.match(statement):
         what = weighty_stems(statement[told.end() :])
         return f"{told['does']} {statement[told.end() :]}" if what & stems(sentence) else ""
+    if told := _ONLY_DOES.match(statement):
+        what = weighty_stems(told["does"])
+        return f"{told['who']} {told['does']}" if what & stems(sentence) else ""
     return ""
 
 

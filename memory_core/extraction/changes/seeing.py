@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from memory_core.extraction.changes.by_role import by_role
 from memory_core.extraction.changes.factuality import is_supposed
 from memory_core.extraction.changes.outdated import Change, Outdated
 from memory_core.extraction.changes.rows import Asked, Group, News, Row
@@ -48,12 +49,19 @@ def _sentences(asked: Asked, news: News, explained: frozenset[str]) -> list[str]
 
 
 def _asked(group: Group, news: News) -> Iterator[Outdated]:
-    """Of what is asked until one sees something also with what a pronoun means: that is a guess, so only where none did."""
-    if group.asked is not Asked.UNTIL_ONE:
-        for row in group.rows:
-            yield from _outdated(row, news)
-        return
-    yield from _until_one(group.rows, news) or _of_spelled_out(group.rows, news)
+    """Where none sees anything they are asked once more of the sentence with what a pronoun means in it (a guess, so only of what
+    is asked until one does), and with what somebody is whom it names."""
+    see = _until_one if group.asked is Asked.UNTIL_ONE else _all
+    seen = see(group.rows, news)
+    if not seen and group.asked is Asked.UNTIL_ONE:
+        before, _, _ = news.text.partition(news.sentence)
+        said = spelled_out(news.sentence, sentences(before)[-1].text) if before.strip() else None
+        seen = _in_other_words(group.rows, news, said, see)
+    yield from seen or _in_other_words(group.rows, news, by_role(news.sentence, news.held), see)
+
+
+def _all(rows: Sequence[Row], news: News) -> list[Outdated]:
+    return [one for row in rows for one in _outdated(row, news)]
 
 
 def _until_one(rows: Sequence[Row], news: News) -> list[Outdated]:
@@ -63,17 +71,16 @@ def _until_one(rows: Sequence[Row], news: News) -> list[Outdated]:
     return []
 
 
-def _of_spelled_out(rows: Sequence[Row], news: News) -> list[Outdated]:
-    """What they see in the sentence with whom or what it means in it; its own words stay what it is known by."""
-    before, _, _ = news.text.partition(news.sentence)
-    said = spelled_out(news.sentence, sentences(before)[-1].text) if before.strip() else None
+def _in_other_words(
+    rows: Sequence[Row], news: News, said: str | None, see: Callable[[Sequence[Row], News], list[Outdated]]
+) -> list[Outdated]:
+    """What they see in the sentence with whom or what it means in it (`said`); its own words stay what it is known by."""
     if said is None:
         return []
     read = [replace(one, evidence=said) if one.evidence == news.sentence else one for one in news.read]
-    seen = _until_one(rows, replace(news, sentence=said, read=read))
     return [
         replace(one, sentence=news.sentence, told=one.told and replace(one.told, evidence=news.sentence))
-        for one in seen
+        for one in see(rows, replace(news, sentence=said, read=read))
     ]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Final
 from zoneinfo import ZoneInfo
@@ -18,6 +18,7 @@ from memory_core.domain.scopes import Readable, competing_scopes
 from memory_core.domain.small_talk import is_small_talk
 from memory_core.domain.teaching import Teachable
 from memory_core.extraction import statements
+from memory_core.extraction.changes.by_role import in_roles
 from memory_core.extraction.changes.exclusions import beside_slot
 from memory_core.extraction.changes.guesses import (
     LEAST_OF_A_SENTENCE,
@@ -86,7 +87,9 @@ class Changes:
             zone=self.zone,
         )
         seen = seen_in(news)
-        return [*seen.outdated, *believed(await self._guessed(news, seen), news)]
+        asked, own = in_roles(news, seen.explained)
+        guessed = believed(await self._guessed(asked, seen), asked)
+        return [*seen.outdated, *(replace(one, sentence=own.get(one.sentence, one.sentence)) for one in guessed)]
 
     async def _standing(self, teachable: Teachable, read: Sequence[Candidate]) -> list[Memory]:
         """The standing rules, however long ago they were set, where the text may lift one or sets a new one."""

@@ -192,7 +192,7 @@ PLAIN: Final = Pattern(
     r"|(?:he|she|they)(?:['’](?:s|re)|\s+(?:is|are|was|were|has|had|does|did|lives?|works?))\s"
     r"|(?:the|(?-i:[A-Z])[\w-]+)\s+(?:[\w'’-]+\s+){0,4}?(?:is|are|was|were|has|costs?|lives?|works?)\s)"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+{_KNOWN_ONLY}"
-    rf"|^{POLITE}(?:{VERB})\s+(?:that|this|the\s+one)\s+about\s+(?:my|our|(?-i:[A-Z]))"
+    rf"|^{POLITE}(?:{VERB})\s+(?:that|this|the\s+(?:one|bit|thing|stuff|business))\s+about\s+(?:me|my|our|(?-i:[A-Z]))"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:the|that|any|those)\s+notes?\s+(?:about|on|of)\s+(?:(?:what|how|that|where|when)\s+)?(?:me|my|our|i|we)\b"
     rf"|^{POLITE}(?:{VERB}|{THROWN})\s+(?:what(?:ever)?|everything|anything|all)\s+(?:that\s+)?(?:you|u)(?:'ve|\s+have|\s+had)?\s+(?:ever\s+)?"
     r"(?:noted|stored|saved|recorded|kept|collected|written\s+down|got)\s+(?:\w+\s+)?(?:about|on|of)\b"

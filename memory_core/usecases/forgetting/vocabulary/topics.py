@@ -334,7 +334,7 @@ _SYNONYM_WORDS: Final = (
     "gift gifts present presents",
     "engaged engagement fiance fiancee",
     "siren alarm",
-    "mortgage loan",
+    "mortgage loan remortgage remortgaged",
     "stammer stutter",
     "iban account bank",
     "christmas xmas",
