@@ -86,4 +86,6 @@ async def test_v6_who_goes_to_the_next_school_is_no_more_in_the_year_before(tmp_
 
 
 async def test_v7_who_is_in_a_later_year_changes_schools_and_stays_in_it(tmp_path: Path) -> None:
-    assert "Max is in year 9." in await known_after(tmp_path, "Max is in year 9.", "Max started at Hove High this week.")
+    assert "Max is in year 9." in await known_after(
+        tmp_path, "Max is in year 9.", "Max started at Hove High this week."
+    )
