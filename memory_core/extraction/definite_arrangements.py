@@ -85,7 +85,8 @@ ARRANGED: Final = (
         "price",
         r"(?:(?:the|my|our|an?) )(?P<of>(?:[\w'-]+ ){0,2}?[\w'-]+) costs (?:me|us) (?P<value>"
         + MONEY
-        + r")(?: (?:an?|per|every|each) \w+)?(?:,? (?:now|all in|in all))?",
+        + r"|\d[\d.,]*(?= (?:an?|per|every|each) (?:year|month|week|day|hour|term|quarter|session|lesson)\b))"
+        r"(?: (?:an?|per|every|each) \w+)?(?:,? (?:now|all in|in all))?",
     ),
     (
         "needed",

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.learning_world import known_after, told_instead_after
+from tests.integration.learning_world import held_after, known_after, told_instead_after
 
 
 @pytest.mark.parametrize(
@@ -88,4 +88,30 @@ async def test_v6_who_goes_to_the_next_school_is_no_more_in_the_year_before(tmp_
 async def test_v7_who_is_in_a_later_year_changes_schools_and_stays_in_it(tmp_path: Path) -> None:
     assert "Max is in year 9." in await known_after(
         tmp_path, "Max is in year 9.", "Max started at Hove High this week."
+    )
+
+
+async def test_v6_of_goats_some_of_whom_went_to_a_farm_there_are_no_three(tmp_path: Path) -> None:
+    said = ("We have three goats.", "Two of the goats went to a farm in Devon.")
+    await told_instead_after(tmp_path, *said, known="Two of the goats", gone="three goats")
+
+
+async def test_v7_who_went_to_the_vet_is_still_there(tmp_path: Path) -> None:
+    assert "We have three goats." in await known_after(
+        tmp_path, "We have three goats.", "One of the goats went to the vet."
+    )
+
+
+async def test_v6_the_best_friend_these_days_is_told_as_that(tmp_path: Path) -> None:
+    assert "Jake is my best friend these days." in await known_after(tmp_path, "Jake's my best mate these days.")
+
+
+async def test_v6_the_class_one_has_moved_to_is_there_every_week(tmp_path: Path) -> None:
+    held = await held_after(tmp_path, "I've swapped to the Thursday class.")
+    assert ("me", "routine", "go to the Thursday class") in held
+
+
+async def test_v1_what_something_costs_a_year_needs_no_currency(tmp_path: Path) -> None:
+    assert "The car insurance costs me 480 a year." in await known_after(
+        tmp_path, "The car insurance costs me 480 a year."
     )

@@ -107,9 +107,12 @@ def _so_many_in(said: re.Match[str], sentence: str, memories: Sequence[Memory]) 
 _SOME_GONE: Final = Pattern(
     rf"(?:(?:so|and|but|sadly|well),? )*(?:(?:(?:I|we)(?:['’]ve| have)? (?:just |sadly )*|^)(?:lost|sold|gave away|given away"
     rf"|slaughtered|culled|rehomed) (?P<gone>{_MANY}) (?:(?:of )?(?:my|our|the) |more )?(?P<what>[a-z]{{3,}})"
-    rf"|(?P<gone2>{_MANY}) (?:of (?:my|our|the) |more )?(?P<what2>[a-z]{{3,}}) (?:have |were |got )?(?:just )?(?:died"
-    rf"|been sold|killed"
-    r"|stolen|run over|escaped|perished))\b(?! (?:and bought|a year|every))[^?;]*",
+    rf"|(?P<gone2>{_MANY}) (?:of (?:my|our|the) |more )?(?P<what2>[a-z]{{3,}}) (?:have |has |were |was |got )?(?:just )?"
+    r"(?:died|been sold|killed|stolen|run over|escaped|perished|sold|rehomed"
+    r"|(?:went|gone|going|moved) (?:away|(?:off )?to (?!bed\b|sleep\b|school\b|church\b|work\b|town\b|hospital\b"
+    r"|an? (?:show|fair|party|match|concert|class|camp|vet|new (?:field|paddock|pen))\b"
+    r"|the (?!butcher|abattoir|knacker|slaughter|rescue|shelter|sanctuary)))|left for good))\b"
+    r"(?! (?:and bought|a year|every))[^?;]*",
     re.IGNORECASE,
 )
 """ "We lost ten goats to disease": how many there are it does not say."""

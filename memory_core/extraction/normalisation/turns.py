@@ -62,6 +62,7 @@ _TURNS: Final = rewritings(
     (r"\bexplain me\b", "explain to me"),
     (r"^(I|we) hit the (gym|pool|track|trails|slopes|weights) (?=\w)", r"\1 go to the \2 "),
     (r"\bfor to (?=\w)", "to "),
+    (r"^((?-i:[A-Z])[\w-]+)'s (?=(?:my|our) )", r"\1 is "),
     (r"^((?:my|our|the) [a-z]+(?: [a-z]+)?)'s (?=(?:being|getting|coming|arriving) )", r"\1 is "),
     # what surrounds a food or a thing
     (r"\b(?:anything|things|stuff|food|foods|something) with (?:any )?([\w ]+?) in (?:it|them)\b", r"\1"),

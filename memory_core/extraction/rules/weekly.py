@@ -72,6 +72,11 @@ def _every_week(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     return (Draft("routine", tidy(match["v"])),)
 
 
+def _on_its_day(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
+    del setting
+    return (Draft("routine", f"go to {tidy(match['v'])}"),)
+
+
 def _besides(match: re.Match[str], setting: Setting) -> Sequence[Draft]:
     """One day beside others is no day of its own: a meeting on Friday too may be one all the same."""
     if not (setting.clause.besides or _EACH_TIME.search(setting.clause.said)) or _ONE_OF_IT.match(match["v"]):
@@ -107,4 +112,9 @@ RULES: Final[tuple[Rule, ...]] = (
         _every_week,
     ),
     rule(rf"I (?P<v>{_GOES} (?:[\w'-]+ ){{0,8}}?{_OF_THE_MONTH}{_TIMES})", _every_week, anyone=True),
+    rule(
+        rf"I (?:have )?(?:just |now )?(?:swapped|moved|switched|changed|gone over)(?: over)? to (?P<v>(?:the|a) {_A_DAY}"
+        r" (?:[a-z]+ )?(?:class|group|session|lesson|slot|shift|course|choir|team))",
+        _on_its_day,
+    ),
 )
