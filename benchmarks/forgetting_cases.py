@@ -83,6 +83,7 @@ DATA: Final = tuple(
         "-sixtyfourth",
         "-sixtyfifth",
         "-sixtysixth",
+        "-sixtyseventh",
     )
 )
 SPLITS: Final = (
@@ -157,6 +158,7 @@ SPLITS: Final = (
     "sixtyfourth",
     "sixtyfifth",
     "sixtysixth",
+    "sixtyseventh",
 )
 
 

@@ -166,6 +166,7 @@ DATA: Final = tuple(
         "-fiftysecond",
         "-fiftythird",
         "-fiftyfourth",
+        "-fiftyfifth",
         "-plain",
     )
 )

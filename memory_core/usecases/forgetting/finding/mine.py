@@ -11,7 +11,12 @@ from memory_core.domain.records import Memory
 from memory_core.domain.tokens import words
 from memory_core.usecases.forgetting.finding.found import Found
 from memory_core.usecases.forgetting.finding.sorts import is_elsewhere
-from memory_core.usecases.forgetting.requests.asked import tells_no_datum, tells_no_pay, tells_of_nobody
+from memory_core.usecases.forgetting.requests.asked import (
+    tells_no_datum,
+    tells_no_name,
+    tells_no_pay,
+    tells_of_nobody,
+)
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.people import names_somebody
@@ -68,7 +73,9 @@ def is_none_of_it(topic: str, memory: Memory) -> bool:
     """Whether a memory tells of somebody else than the topic, or nothing of the sort that it asks for."""
     another = is_anothers(topic, memory.statement) or is_of_another_partner(topic, memory.statement)
     nothing = tells_of_nobody(topic, memory) or tells_no_pay(topic, memory) or tells_no_datum(topic, memory)
-    nothing = nothing or is_elsewhere(topic, memory)
+    nothing = (
+        nothing or is_elsewhere(topic, memory) or (memory.statement[:1].isupper() and tells_no_name(topic, memory))
+    )
     return another or nothing or _is_of_another_relative(topic, memory.statement)
 
 

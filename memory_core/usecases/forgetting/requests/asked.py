@@ -65,9 +65,20 @@ _DATUM: Final = re.compile(
 )
 
 
+_ADDRESS: Final = re.compile(r"\b(?:home|postal|work|street|new|old|current|full)?\s*address\W*$", re.IGNORECASE)
+_PLACE: Final = re.compile(
+    r"\d|@|\b(?:address|liv\w+|house|flat|apartment|home|street|road|avenue|lane|close|square|moved|moving|stay\w*|rent\w*|based|e-?mail"
+    r"|(?:at|in|on|near|opposite|behind)\s+(?:the\s+)?[A-Z])",
+    re.IGNORECASE,
+)
+""" "Ama is a vet" tells no address."""
+
+
 def tells_no_datum(topic: str, memory: Memory) -> bool:
     """Whether a number or a code is asked for, and a memory has neither a figure nor the word for it: of the PIN of a card, whose
     bank it is."""
+    if _ADDRESS.search(topic):
+        return not _PLACE.search(memory.statement)
     asked = _DATUM.search(topic)
     if asked is None or re.search(r"\d", memory.statement):
         return False

@@ -41,6 +41,11 @@ _IS_ASKED: Final = Pattern(rf"\b(?:{VERB}|{THROWN}|get\s+(?:it|that|them)\s+out|
 _SPOKEN: Final = Pattern(r"(?:whole|entire|all\s+of)\b|\b(?:here|chat|conversation|messages)\b", re.IGNORECASE)
 _PAST: Final = Pattern(rf"^{_LATELY}$", re.IGNORECASE)
 """ "Wipe the last three hours": they are no plan."""
+_RECENT: Final = Pattern(
+    r"^(?:yesterday(?:\s+\w+)?|last\s+night|this\s+(?:morning|afternoon|evening)|today)$", re.IGNORECASE
+)
+_ERASING: Final = Pattern(r"\b(?:wipe|erase|delete|purge|scrub|expunge)\b", re.IGNORECASE)
+""" "Wipe yesterday morning" is said of what was told; "forget last night" is comfort."""
 TO_COME: Final = Pattern(r"\b(?:next|coming|following|tomorrow)\b", re.IGNORECASE)
 """Of a calendar: "clear all of next week, I'm ill"."""
 _AT: Final = Pattern(
@@ -60,7 +65,9 @@ def all_of_a_time(said: str) -> str:
         return ""
     if found["all"]:
         return "" if bare == said.strip(" .!") else f"forget everything {_told(found['bound'])}"
-    if found["ask"] and _PAST.search(found["when"]):
+    if found["ask"] and (
+        _PAST.search(found["when"]) or (_RECENT.search(found["when"]) and _ERASING.search(found["ask"]))
+    ):
         return f"forget everything {_told(found['when'])}"
     if found["ask"] and not _SPOKEN.search(bare):
         return ""  # "scrap Tuesday" is said of a plan
