@@ -63,7 +63,7 @@ _SPLIT: Final = Pattern(
     r"|paints"
     r"|breeds|sells|collects|goes to|rides|can not|does not)\s(?!.*\?$))"
     r"|,\s+(?=(?:make|earn|work|live|play|drive|teach|run|speak|study|own|have)\s[^,?]+ and [a-z]+ )"
-    rf"|,\s+(?=the (?:[\w'’-]+ )?{_MANY_DO} )"
+    rf"|,\s+(?=the (?:[\w'’-]+ )?{_MANY_DO} |(?:rent|deposit|landlord|(?:(?:up|down)stairs )?neighbou?r|flatmate)(?:['’]s| is) )"
     r"|,\s+(?=(?:went to|grew up|moved to|studied|lived in|worked (?:in|at|as|for)|trained (?:in|at|as)|served in) \w)"
     r"|,\s+(?:so |and |but )?(?=(?:what|where|when|who|why|how|which|can|could|do|does|did|is|are|am"
     r"|should|would|will|any|right|correct"

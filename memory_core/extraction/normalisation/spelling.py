@@ -196,7 +196,8 @@ def repaired(text: str) -> str:
 def _word(match: re.Match[str]) -> str:
     word = match.group()
     lower = word.casefold()
-    if (plain := _ABBREVIATIONS.get(lower)) is not None and not (word.isupper() and len(word) > 1):
+    of_a_compound = match.string[match.end() : match.end() + 1] == "-"  # "Wi-Fi"
+    if (plain := _ABBREVIATIONS.get(lower)) is not None and not (of_a_compound or (word.isupper() and len(word) > 1)):
         return plain
     if len(word) >= _SHORTEST - 1 and (right := _slips().get(lower)) is not None:
         return right

@@ -162,7 +162,19 @@ def _contact(pattern: str) -> Check:
 
 _NUMBER: Final = _contact(r"\+?[\d(][\d ()/.\-]{4,20}\d")
 _EMAIL: Final = _contact(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
-_STREET: Final = _contact(r"(?=.*\d)(?=.*[A-Za-z]).{5,80}")
+_A_STREET: Final = _contact(r"(?=.*\d)(?=.*[A-Za-z]).{5,80}")
+_BEHIND_IT: Final = Pattern(
+    r",\s+(?-i:[a-z])[^,]*(?:['’]s|\b(?:is|are|has|was|costs?))\b.*$"
+    r"|\s+(?:today|yesterday|this (?:week|month|morning)|last (?:week|month|\w+day)|on \w+day|now|at last)$",
+    re.IGNORECASE,
+)
+
+
+def _street(text: str) -> str | None:
+    """Without the day of the move, and what is told besides: "27 Tamarind Close today, rent's 1400"."""
+    return _A_STREET(_BEHIND_IT.sub("", _BEHIND_IT.sub("", text)))
+
+
 _SIZE: Final = _contact(r"(?:size )?(?:EU |US |UK )?\d{1,2}(?:[.,]5)?(?: ?(?:EU|US|UK))?")
 
 
@@ -254,13 +266,13 @@ RULES: Final[tuple[Rule, ...]] = (
     slot("phone", r"I am (?:on|reachable (?:on|at|under)) (?P<v>.+)", _NUMBER, anyone=True),
     slot("phone", r"my (?:new number is|number (?:has )?changed to) (?P<v>.+)", _NUMBER, anyone=True, corrects=True),
     slot("email", r"my (?:(?!old |former |first )[a-z-]+ )?e-?mail(?: address)? is (?P<v>.+)", _EMAIL, anyone=True),
-    slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _STREET, anyone=True),
-    slot("home_address", r"I live (?:at|on) (?P<v>.+)", _STREET, anyone=True),
+    slot("home_address", r"my (?:home |new |postal |mailing )?address is (?P<v>.+)", _street, anyone=True),
+    slot("home_address", r"I live (?:at|on) (?P<v>.+)", _street, anyone=True),
     slot(
         "home_address",
         r"I (?:have )?(?:just |recently |now |finally )*(?:moved|relocated)(?: in)? (?:in)?to"
         r" (?!.*, (?-i:[A-Z])[^\d,]+$)(?P<v>\d+\w? .+)",
-        _STREET,
+        _street,
         anyone=True,
         corrects=True,
     ),

@@ -13,11 +13,12 @@ from memory_core.domain.slots import OWNER
 from memory_core.usecases.forgetting.deleting.copies import listed_beside, without_fact
 from memory_core.usecases.forgetting.deleting.versions import only_understood
 from memory_core.usecases.forgetting.passages import is_passage
+from memory_core.usecases.forgetting.telling.cuts import DID
 from memory_core.usecases.forgetting.telling.details import is_detail, left_of
 from memory_core.usecases.forgetting.telling.items import are_apart, figures_listed
 from memory_core.usecases.forgetting.telling.lists import is_item, items_beside, whole_item, without_items
 from memory_core.usecases.forgetting.telling.needles import short_dates, spellings
-from memory_core.usecases.forgetting.telling.split import DID, essence, parts, said_of, stands_alone, without
+from memory_core.usecases.forgetting.telling.split import essence, parts, said_of, stands_alone, without
 from memory_core.usecases.forgetting.vocabulary.match import held_words
 from memory_core.usecases.forgetting.vocabulary.text import FORGOTTEN, folded, holds, redact
 

@@ -30,6 +30,7 @@ from memory_core.usecases.forgetting.requests.stretches import (
 _BEGINNING, _LAST = 1900, 2200
 _DAY: Final = timedelta(days=1)
 _A_MONTH: Final = timedelta(days=31)
+_A_WEEK_OR_TWO: Final = timedelta(days=15)
 _LATELY: Final = timedelta(days=8)
 """ "What I told you about yesterday" is what was told then, "about 2019" is of that year."""
 
@@ -188,6 +189,10 @@ _WIDE: Final = Pattern(
 )
 
 
+_ALL_FROM: Final = Pattern(r"(?:absolutely\s+)?(?:everything|anything|all|whatever)(?:\s+from)?", re.IGNORECASE)
+""" "Everything from last week": what was told then. "Everything from December" is what happened."""
+
+
 def happening(asked: str, now: datetime) -> Happening | None:
     """What the request names by a time; None where it names none, or one thing alone. `asked`: without the words that only ask;
     `now` in the owner's zone."""
@@ -202,6 +207,9 @@ def happening(asked: str, now: datetime) -> Happening | None:
     past = all(span.end <= now - _LATELY for span in spans)
     of_it = past and bool(_OF_WHAT_TOLD.search(before)) and bool(_TELLING.search(before))
     told = bool(_TELLING.search(rest)) and not (occurred or of_it)
+    told = told or (
+        bool(_ALL_FROM.fullmatch(rest.strip())) and all(now - _A_WEEK_OR_TWO <= span.start for span in spans)
+    )
     sort, topic = Sort.ANYTHING, rest
     for one, named in _SORT:
         if named.search(rest):

@@ -74,7 +74,7 @@ def all_of_a_time(said: str) -> str:
     return f"forget everything {_told(found['when'])}" if _SPOKEN.search(f"{bare}{behind}") or "all" in behind else ""
 
 
-OF_THAT_TIME: Final = Pattern(
+_OF_THAT_TIME: Final = Pattern(
     r"\b(?:(?:my|our|all|all of|the)\s+)*(?P<when>this\s+(?:morning|afternoon|evening))['’]s\s+(?:messages?|chats?|notes?|talk)"
     r"(?:\s+(?:from|of|by)\s+(?:me|mine|us|ours))?",
     re.IGNORECASE,
@@ -101,3 +101,19 @@ _LONG_AGO: Final = Pattern(
 
 def _told(when: str) -> str:
     return f"I told you {when}" if _AT.match(when) else f"I told you in {when}"
+
+
+_FROM_ME: Final = Pattern(
+    r"(?P<what>['’]s\s+(?:messages?|chats?|notes?))\s+(?:from|of|by)\s+(?:me|mine)\b", re.IGNORECASE
+)
+_WEEK_OF: Final = Pattern(
+    r"\b(?:(?:in|during|from|over|for|of)\s+)?the\s+(?:week|days)\s+(?:of|from)\s+(?=(?:the\s+)?\d{1,2}(?:st|nd|rd|th)?\s+(?:to|until|till|through)\s)",
+    re.IGNORECASE,
+)
+""" "In the week of 16 to 22 November"."""
+
+
+def told_in_it(asked: str) -> str:
+    """A request with the ways of naming a time brought to the plain ones."""
+    asked = _WEEK_OF.sub("from ", _FROM_ME.sub(r"\g<what>", asked))
+    return _OF_THAT_TIME.sub(r"what I told you \g<when>", asked)

@@ -17,7 +17,7 @@ from memory_core.usecases.forgetting.requests.exceptions import with_exception
 from memory_core.usecases.forgetting.requests.happened import anchored, happening
 from memory_core.usecases.forgetting.requests.known import is_all_known, is_known_alone
 from memory_core.usecases.forgetting.requests.matters import matter_named
-from memory_core.usecases.forgetting.requests.of_a_time import OF_THAT_TIME
+from memory_core.usecases.forgetting.requests.of_a_time import told_in_it
 from memory_core.usecases.forgetting.requests.over import is_gone
 from memory_core.usecases.forgetting.requests.pointing import pointed
 from memory_core.usecases.forgetting.requests.reasons import before_remark, says_why, unreasoned, without_remarks
@@ -170,7 +170,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = plainly(description)
     asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", _REACHED.sub(" I told you", asked)))
-    asked = OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
+    asked = told_in_it(asked)
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)

@@ -8,7 +8,7 @@ import re
 from typing import Final
 
 from memory_core.domain.patterns import Pattern
-from memory_core.domain.politeness import SOFTLY
+from memory_core.domain.politeness import ADDRESSED, SOFTLY
 from memory_core.domain.titles import TITLED
 from memory_core.usecases.forgetting.requests.points import DAY
 from memory_core.usecases.forgetting.requests.stretches import STRETCH
@@ -32,11 +32,11 @@ _TOLD_TO_US: Final = (
 )
 _GO: Final = (
     r"(?:can|may|must|should|has\s+to|have\s+to|needs?\s+to|ought\s+to)\s+(?:all\s+|now\s+|please\s+)*"
-    r"go(?:\s+now)?(?:,?\s+please)?[\s.!]*$"
+    rf"go(?:\s+now)?(?:,?\s+(?:please|{ADDRESSED}))*[\s.!]*$"
 )
 _CAN_GO: Final = Pattern(
     rf"^(?:so\s+|and\s+|but\s+)*(?P<what>(?:what(?:ever)?|everything|anything|all|the\s+(?:bits?|things?|parts?|stuff))\s+(?:that\s+)?"
-    rf"(?:{_TOLD_TO_US}\b|(?:about|regarding|concerning)\s)[^.!?]*?)\s+{_GO}",
+    rf"(?:{_TOLD_TO_US}\b|(?:about|regarding|concerning|from|since|before|after)\s)[^.!?]*?)\s+{_GO}",
     re.IGNORECASE,
 )
 """ "What you know about the plumber can go"."""

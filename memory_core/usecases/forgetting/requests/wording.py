@@ -325,6 +325,8 @@ def _that_of_them(said: str) -> str:
     if found["what"].casefold() == "trip" and len(places) == 1:
         return f"{found['ask']} {'everything about ' if found['whole'] else ''}the {places.pop()} trip"
     names = {one.group() for one in _NAME.finditer(found["first"]) if not _PLACED.search(found["first"][: one.start()])}
+    if found["what"].casefold() == "trip" and found["whole"] and len(names) == 1:
+        return f"{found['ask']} everything about the {names.pop()} trip"  # "we cancelled Madeira"
     if begins := _FIRST_NAME.match(found["first"]) or _WHO_DOES.match(found["first"]):
         names.add(begins["name"])
     return f"{found['ask']} the {found['what']} of {names.pop()}" if len(names) == 1 else ""

@@ -11,7 +11,8 @@ from typing import Final
 
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.telling.another import is_of_the_weather, tells_of_another
-from memory_core.usecases.forgetting.telling.split import DID, VERB, has_subject, of_the_same, parts, says_of_the_same
+from memory_core.usecases.forgetting.telling.cuts import DID, VERB
+from memory_core.usecases.forgetting.telling.split import has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.telling.together import has_hour
 from memory_core.usecases.forgetting.vocabulary.match import held_words
 

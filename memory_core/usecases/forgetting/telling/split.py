@@ -12,41 +12,12 @@ from memory_core.domain.people import KIN
 from memory_core.domain.titles import TITLE, TITLED
 from memory_core.extraction.normalisation.gapping import gapped
 from memory_core.usecases.forgetting.telling.another import is_another_matter
+from memory_core.usecases.forgetting.telling.cuts import ALSO, ANOTHER, PART, PREDICATE, VERB
 from memory_core.usecases.forgetting.telling.details import without_details
 from memory_core.usecases.forgetting.telling.so_many import is_so_many
 from memory_core.usecases.forgetting.telling.together import done_with, hour_by_hour, named_together
 from memory_core.usecases.forgetting.vocabulary.text import holds, spans
 
-_ANOTHER: Final = Pattern(
-    r",\s+(?:the|my|our|his|her|their)\s+(?:new|old|other|current|former|previous|second|first|last)\b"
-)
-"""Begins a part that says something of another one of the same: ", the new one is …"."""
-VERB: Final = (
-    r"(?:is|are|am|has|have|had|lives?|works?|stud(?:y|ies)|teach(?:es)?|plays?|drives?|makes?|earns?|speaks?|likes?(?!\s+(?:every|each|most|once|twice|when|in|at|on)\b)|loves?|hates?|owns?|sells?|goes"
-    r"|wears|collects?|keeps?(?!\s+(?:it|this|that)\b)|farms?|do(?:es)?|walks?|naps?|swims?|cycles?|cooks?|bakes?|knits?|volunteers?|gets?|comes|wants?|takes|eats|drinks|smokes?|weighs?|pays|owes?|rides?|breeds?|grows?|sings?|paints?"
-    r"|can(?:['’]?t|not)?|does?n['’]t|isn['’]t|aren['’]t|won['’]t|used to)"
-)
-DID: Final = (
-    r"had|got|met|split|moved|bought|sold|quit|left|started|lost|found|went|saw|joined|became|came|graduated|emigrated|opened|founded"
-    r"|retired|took\s+up|gave\s+up|wrote|won|learnt|adopted|qualified|married(?!\s+(?:to|with|since|for|in|at|on|by)\b)"
-)
-"""Begin one of several things that somebody did: "got my hair cut, had a mole removed"."""
-_ALSO: Final = Pattern(
-    rf",\s+(?:{VERB}|(?:then\s+)?(?:{DID})|then\s+(?:[a-z]+ed|spent|ran|took|gave|went|came|became|built|taught))\s+(?!and\b|or\b)\S",
-    re.IGNORECASE,
-)
-"""One thing of several that one sentence says of the same: "is a chef, plays cards for money and can't swim"."""
-_PREDICATE: Final = Pattern(rf"^[\s,;]*(?:(?:and|but)\s+)?(?:also\s+)?{VERB}\b", re.IGNORECASE)
-_PART: Final = Pattern(
-    r"(?!\s+and\s+(?:white\b|then\W*$))(?<!\bhundred)(?<!\bthousand)(?=,?\s+(?:and(?!\s+I\s+(?:are|were|both|have\s+been)\b|\s+(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?\b)|but|while|whereas|plus|because(?!\s+of)|although|though)\s)"
-    r"|(?=;\s)|(?=,\s+(?:I|I'm|my|My|we|our|you\s+(?:can|could|may)|(?:yet|where)\s+(?:I|we|he|she|they|it|my|our|his|her|their))\b)"
-    r"|(?=,\s+(?:(?:the|its)\s+(?:[\w'’-]+\s+){1,3}?(?:is|are|was|were|costs?|goes|comes?|go|starts?|ends?|leaves?|runs?|opens?|closes?|needs?|gets?)|it\s+(?:costs?|has|had|sleeps|takes|needs|weighs|holds))\s)"
-    r"|(?=,\s+(?:his|her|their|its|she|he|they)\s+[\w'’ -]{0,40}?\b(?:is|are|was|has|lives|works)\b)"
-    r"|(?=,\s+(?:he|she|they)['’](?:s|re|ve)\s)"
-    r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bam)(?<!['’]s)(?<!['’]m)(?<!['’]re)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
-    rf"|(?={_ANOTHER.pattern})"
-    rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+{VERB}\b)"
-)
 _IS_SO: Final = Pattern(rf"^\W*(?:I|we|(?:my|our)\s+(?!(?:{KIN})\b)[\w-]+)\s+{VERB}\b", re.IGNORECASE)
 """ "I live in Ghent | and work in Brussels", "my flat is on the third floor | and has a balcony"."""
 _OWN: Final = Pattern(r"\b(?:I|I'm|I've|we|my|our)\b", re.IGNORECASE)
@@ -62,7 +33,7 @@ _NO_CLAUSE: Final = Pattern(
 """What stands before "and" without a verb: "Saoirse and I had a fight" says one thing."""
 
 
-_ALSO_PART: Final = Pattern(rf"(?={_ALSO.pattern})", re.IGNORECASE)
+_ALSO_PART: Final = Pattern(rf"(?={ALSO.pattern})", re.IGNORECASE)
 
 
 def parts(sentence: str) -> list[str]:
@@ -70,7 +41,7 @@ def parts(sentence: str) -> list[str]:
     if several := gapped(sentence):
         return [part for each in several for part in parts(each.raw)]
     told = [one for hour in hour_by_hour(sentence) for one in _ALSO_PART.split(hour)]
-    found = named_together(done_with([part for whole in told for part in _PART.split(whole) if part]))
+    found = named_together(done_with([part for whole in told for part in PART.split(whole) if part]))
     while len(found) > 1 and (
         (_NAME_FIRST.fullmatch(found[0]) and _THEN_WHO.match(found[1]))
         or (_NAME_AND_WHO.fullmatch(found[0]) and found[1].startswith(","))
@@ -80,12 +51,20 @@ def parts(sentence: str) -> list[str]:
         _ANNOUNCES.fullmatch(found[0])
         or (_NO_CLAUSE.match(found[0]) and (_JOINED.match(found[1]) or _NAMED_NEXT.match(found[1])))
         or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
-        or (_APPOSED.fullmatch(found[0]) and _ALSO.match(found[1]))
+        or (_APPOSED.fullmatch(found[0]) and ALSO.match(found[1]))
     ):
         found[:2] = ["".join(found[:2])]
-    if len(found) > 1 and REMARK.match(found[-1]):
+    while len(found) > 1 and (REMARK.match(found[-1]) or _ONLY_A_THING.match(found[-1])):
         found[-2:] = ["".join(found[-2:])]
     return found
+
+
+_ONLY_A_THING: Final = Pattern(
+    r"^,?\s+and\s+(?:my|our|his|her|their)\s+(?:(?:old|new|good|best|big|small|little|spare|other|second|favou?rite|winter|summer|black|white"
+    r"|grey|gray|red|blue|green|brown|yellow|pink|leather|woolly)\s+)*[\w'’-]+\W*$",
+    re.IGNORECASE,
+)
+""" "Jaxon still has my laptop | and my grey hoodie"."""
 
 
 REMARK: Final = Pattern(
@@ -105,7 +84,7 @@ _ANNOUNCES: Final = Pattern(
 
 def announces(sentence: str) -> bool:
     """Whether a sentence begins with that: who asks for what came back means what follows."""
-    return bool(_ANNOUNCES.fullmatch(_PART.split(sentence)[0]))
+    return bool(_ANNOUNCES.fullmatch(PART.split(sentence)[0]))
 
 
 _JOINED: Final = Pattern(r"^,?\s+(?:and|plus)\s")
@@ -175,7 +154,7 @@ def said_of(part: str, sentence: str) -> str:
     if sentence.startswith(part):
         return ""
     found = _SUBJECT.match(sentence)
-    if found and _PREDICATE.match(part):
+    if found and PREDICATE.match(part):
         return found.group()
     first, does = parts(sentence)[0], _DOES.match(sentence)
     own = _ACTS.search(part) or _DOES.match(f"I {part}")
@@ -204,7 +183,7 @@ def has_subject(part: str) -> bool:
 
 def says_of_the_same(part: str) -> bool:
     """Whether a part without a subject says something of its own of whom the sentence tells: "and works at the aquarium"."""
-    return bool(_PREDICATE.match(part))
+    return bool(PREDICATE.match(part))
 
 
 _HANGS: Final = Pattern(
@@ -253,7 +232,7 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
     with what is before it: "seats 22A and 22B".
     """
     found: list[str] = []
-    going, several = False, bool(_ALSO.search(sentence))
+    going, several = False, bool(ALSO.search(sentence))
     before, told_before = "", False
     apart = {each.raw for each in gapped(sentence)}
     for part in parts(sentence):
@@ -270,10 +249,10 @@ def gone_parts(sentence: str, gone: Sequence[str], kept: Sequence[str] = ()) -> 
         elif (
             holds(part, kept)
             or part in apart
-            or _ANOTHER.match(part)
-            or (several and _PREDICATE.match(part))
-            or (_IS_SO.match(last) and _PREDICATE.match(part) and not _refers_back(part))
-            or (_DID_TO_ME.match(last) and _PREDICATE.match(part) and not _refers_back(part))
+            or ANOTHER.match(part)
+            or (several and PREDICATE.match(part))
+            or (_IS_SO.match(last) and PREDICATE.match(part) and not _refers_back(part))
+            or (_DID_TO_ME.match(last) and PREDICATE.match(part) and not _refers_back(part))
             or of_the_same(part, last)
             or (_NUMBER.search(last) and _OF_ANOTHER.match(part) and not _refers_back(part))
             or (_OWN.search(part) and not _refers_back(part))
