@@ -84,6 +84,7 @@ DATA: Final = tuple(
         "-sixtyfifth",
         "-sixtysixth",
         "-sixtyseventh",
+        "-sixtyeighth",
     )
 )
 SPLITS: Final = (
@@ -159,6 +160,7 @@ SPLITS: Final = (
     "sixtyfifth",
     "sixtysixth",
     "sixtyseventh",
+    "sixtyeighth",
 )
 
 

@@ -123,7 +123,13 @@ def test_v15_a_time_to_come_is_the_other_reading_where_no_year_is_named() -> Non
 
 
 @pytest.mark.parametrize(
-    "asked", ["what I told you yesterday", "what I said on Tuesday", "what we talked about this morning"]
+    "asked",
+    [
+        "what I told you yesterday",
+        "what I said on Tuesday",
+        "what we talked about this morning",
+        "everything from last week",
+    ],
 )
 def test_v15_words_of_telling_mean_when_it_was_told(asked: str) -> None:
     found = happening(asked, NOW)

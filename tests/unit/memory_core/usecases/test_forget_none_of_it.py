@@ -17,6 +17,8 @@ from tests.contracts.store_records import memory
         ("the pin of my bank card", "My bank is Santander."),
         ("the number plate of my scooter", "I own a Honda scooter."),
         ("my wifi password", "My wifi at home is terribly slow."),
+        ("my sister's address", "My sister is a vet."),
+        ("the name of my handball coach", "I play handball."),
     ],
 )
 def test_v15_it_cannot_be_meant(topic: str, statement: str) -> None:
@@ -34,6 +36,8 @@ def test_v15_it_cannot_be_meant(topic: str, statement: str) -> None:
         ("the pin of my bank card", "My card's pin is written in the diary."),
         ("my wifi password", "The wifi password is tulip."),
         ("my locker combination", "My locker opens with 17-4-30."),
+        ("my sister's address", "My sister lives in Leeds."),
+        ("the name of my handball coach", "I play handball with Kai."),
     ],
 )
 def test_v15_it_may_well_be_meant(topic: str, statement: str) -> None:

@@ -36,6 +36,21 @@ def test_what_is_said_of_their_things_is_a_part() -> None:
 
 
 @pytest.mark.parametrize(
+    "said",
+    [
+        ["The new tenant is a nurse", ", she pays 720,000 naira yearly", ", and she keeps a parrot"],
+        ["My Wi-Fi is called Lan", " and the password is plum-otter", ", router's behind the telly"],
+        ["Priya topped her class", ", Karthik got suspended", ", and Amma's operation went well"],
+        ["I live on Elm Road", ", upstairs neighbour is a cellist"],
+        ["jaxon still has my ps5 and my grey hoodie"],
+        ["We moved in May, when the river is at its lowest"],
+    ],
+)
+def test_each_thing_is_told_apart_and_a_thing_that_is_had_is_none(said: list[str]) -> None:
+    assert [one.strip(" ,") for one in parts("".join(said)) if one.strip(" ,")] == [one.strip(" ,") for one in said]
+
+
+@pytest.mark.parametrize(
     ("sentence", "gone", "left"), [(VAN, "FJ68 KLM", "BD19 WRT"), (FLIGHTS, "3 August", "24 August")]
 )
 def test_what_is_said_of_another_one_of_the_same_does_not_continue_the_first(

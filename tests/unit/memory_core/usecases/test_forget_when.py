@@ -80,3 +80,23 @@ def test_b2_it_happened_on_the_day_that_is_meant(told: str, day: str) -> None:
     [span] = times_of(told, NOW)
     assert f"{span.start:%Y-%m-%d}" == day
     assert may_be_dated(told)
+
+
+@pytest.mark.parametrize(
+    ("asked", "first", "last"),
+    [
+        ("wipe yesterday morning please", "2026-11-29", "2026-11-29"),
+        ("Please clear anything I said in the week of 16 to 22 November.", "2026-11-16", "2026-11-22"),
+        ("anything from August can go mate", "2026-08-01", "2026-08-31"),
+        ("Remove last Tuesday's messages from me, darling", "2026-11-24", "2026-11-24"),
+    ],
+)
+def test_v15_all_that_was_told_then_is_asked_for_in_many_ways(asked: str, first: str, last: str) -> None:
+    span = parse(asked, NOW).span
+    assert span is not None
+    assert (span.start.date().isoformat(), (span.end - timedelta(minutes=1)).date().isoformat()) == (first, last)
+
+
+def test_v15_wiping_a_morning_is_said_of_what_was_told_in_it() -> None:
+    assert parse("wipe yesterday morning", NOW).plain
+    assert not parse("drop this morning", NOW).plain
