@@ -70,8 +70,9 @@ from it (lasers, a ring given back, a birth), which `changes.consequences` reads
 people tell stories, met that at 9 of 60, none destroyed, 15 known, and was opened: of six of the nine the model saw the change in
 the sentence that told the old value, and not in the value by itself; recall compares that, too, where a sign says that the later
 text tells what is asked for (`changes.later_news`). `fiftyfourth`, sixty in the words that most people would use, by yet another,
-met what came of that at 2 of 60, one destroyed (of two classes in one sentence both), 25 known; those three were opened. What two
-of a kind do to each other `benchmarks.apart` tells.
+met what came of that at 2 of 60, one destroyed (of two classes in one sentence both), 25 known; those three were opened.
+`fiftyfifth`, sixty by one more hand, whose people tell the change in a story of its own, met what came of that at 5 of 60, none
+destroyed, 6 known; those five were opened. What two of a kind do to each other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 

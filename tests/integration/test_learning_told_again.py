@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.integration.learning_world import held_after, known_after, told_instead_after
+from tests.integration.learning_world import after, held_after, known_after, learning, told_instead_after
 
 
 @pytest.mark.parametrize(
@@ -115,3 +115,23 @@ async def test_v1_what_something_costs_a_year_needs_no_currency(tmp_path: Path) 
     assert "The car insurance costs me 480 a year." in await known_after(
         tmp_path, "The car insurance costs me 480 a year."
     )
+
+
+@pytest.mark.parametrize(
+    ("told", "said"),
+    [
+        ("I drive the 38 bus out of Clapton depot.", "Handed my badge in for good on Friday."),
+        ("I'm a postman in Turku.", "The lads gave me a carriage clock."),
+        ("We rent a flat in Porto.", "The first night in a house that belongs to us was wonderful."),
+    ],
+)
+async def test_v6_what_follows_from_it_is_over(tmp_path: Path, told: str, said: str) -> None:
+    await told_instead_after(tmp_path, told, said, known=said.rstrip("."), gone=told.rstrip("."))
+
+
+async def test_v6_of_two_clubs_the_one_that_has_moved_is_on_another_day(tmp_path: Path) -> None:
+    told = "The crime club is on Mondays, and the poetry one is on Thursdays."
+    async with learning(tmp_path) as world:
+        found = await after(world, told, "Poetry has shifted to Wednesdays for everyone.")
+    assert any("crime club is on Mondays" in one for one in found)
+    assert not any("poetry one is on Thursdays" in one for one in found)

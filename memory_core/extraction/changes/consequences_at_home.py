@@ -221,4 +221,11 @@ AT_HOME: Final = (
         r"\b(?:is|are|in|at)\b.*\b(?:(?:year|yr|grade|primary|class|p) ?(?:[1-6]|one|two|three|four|five|six)\b|nursery|reception"
         r"|kindergarten|preschool|primary school|elementary(?: school)?)\b",
     ),
+    consequence(
+        r"\b(?:house|flat|home|place|apartment|cottage) (?:that belongs to (?:us|me)|of (?:our|my) (?:very )?own|that(?:['’]s| is)"
+        r" (?:all )?(?:ours|mine))\b"
+        r"|\b(?:moved into|bought|keys to|first night in) (?:our|my) (?:very )?own (?:house|flat|home|place|apartment)\b",
+        "housing home_city note home_address",
+        r"^(?:I|we|I['’]m|we['’]re|(?:I am|we are)) (?:still )?rent(?:ing)?\b",
+    ),
 )

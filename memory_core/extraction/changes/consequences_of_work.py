@@ -84,13 +84,15 @@ OF_WORK: Final = (
         r"^(?:(?:it is|it['’]s|this is|today is|today was) )?(?:my |the )?(?:very )?(?:first|second|third)"
         r" (?:\w+ )?(?:day|morning|week|month|year) (?:of|in|on) (?:my )?(?:retirement|pension)\b"
         r"|\bmy first (?:day|week|month|year) as an? (?:pensioner|retiree|retired \w+)\b"
+        r"|\b(?:handed|turned) (?:in )?my (?:badge|uniform|pass|lanyard|whistle|keys)(?: in)? for good\b"
+        r"|\bgave me (?:a|the) carriage clock\b"
         r"|\b(?:was|had|threw me|gave me|at|after) (?:my|a) retirement (?:party|do|dinner|lunch|drinks|send-off)\b"
         r"|\bI(?:['’]ve| have|['’]m| am)?(?: officially| finally| now| just)* retired\b"
         r"(?! from (?:the )?(?:field|pitch|match|game|race))"
         r"|\b(?:(?:drawing|collecting|living (?:on|off)|getting) my (?:state |old[- ]age |work )?pension"
         r"|hung up my [a-z]+(?: \w+)? for good|my first (?:state )?pension (?:payment|cheque|check))\b",
         "employer occupation work_schedule routine",
-        r"\b(?:works?|working|job|am|teach\w*|at|for|as)\b|['’]m\b|\bdrive (?:an? )?(?:\w+ )?(?:bus|taxi|cab|truck|lorry|tram"
+        r"\b(?:works?|working|job|am|teach\w*|at|for|as)\b|['’]m\b|\bdrive (?:an? |the )?(?:\w+ )?(?:bus|taxi|cab|truck|lorry|tram"
         r"|train|van)\b",
     ),
     consequence(

@@ -23,6 +23,7 @@ from memory_core.usecases.forgetting.requests.of_memory import of_memory
 from memory_core.usecases.forgetting.requests.off_a_list import taken_off
 from memory_core.usecases.forgetting.requests.otherwise import said_plainly
 from memory_core.usecases.forgetting.requests.over import AS_SAID, BARE, DONE_WITH, NO_MORE, WHOLE, over_in
+from memory_core.usecases.forgetting.requests.pidgin import in_plain_english
 from memory_core.usecases.forgetting.requests.sentences import put_in_order
 from memory_core.usecases.forgetting.requests.slips import respelt, without_faces
 from memory_core.usecases.forgetting.requests.start_over import asks_for_all
@@ -138,7 +139,8 @@ def plainly(text: str) -> str:
     """A message as a plain request, where it is one in other words or in another language; else as it stands, without courtesy."""
     if (foreign := asked_in_english(text)) is not None:
         return foreign
-    said = _ASKED_POLITELY.sub(r"\g<ask>. ", " ".join(without_faces(text).replace("’", "'").split()))
+    said = " ".join(without_faces(text).replace("’", "'").split())
+    said = _ASKED_POLITELY.sub(r"\g<ask>. ", _IF_YOU_WOULD.sub(r"\g<ask> ", in_plain_english(said)))
     said = _4GET.sub("forget", _ASKED_NOT_TO.sub("don't ", said))
     bare = emphatic(uncourteous(turned(said_plainly(said))))
     if (spelt := respelt(bare)) != bare and (FORM.match(spelt) or _ASKED_FOR.match(spelt)):
@@ -186,6 +188,11 @@ _ASKED_POLITELY: Final = Pattern(
     re.IGNORECASE,
 )
 """ "Can you forget the babysitter? We've got an au pair now."."""
+_IF_YOU_WOULD: Final = Pattern(
+    r"^(?P<ask>(?:(?:please|kindly)\s+)?[a-z]+(?:\s+[a-z]+)?),\s+if\s+(?:you|u)\s+(?:would|will|could|can|please|may|don't\s+mind|wouldn't\s+mind),\s+(?=\w)",
+    re.IGNORECASE,
+)
+""" "Expunge, if you would, everything I told you"."""
 _4GET: Final = Pattern(r"\b4get\b", re.IGNORECASE)
 _ASKED_NOT_TO: Final = Pattern(
     r"^(?:(?:please|pls|hi|hey|hello|sorry|ok|okay)\W+)?(?:can|could|would|will)\s+(?:you|u|ya)\s+(?:(?:please|pls|kindly|just)\s+)*not\s+"

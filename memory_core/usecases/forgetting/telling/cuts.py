@@ -36,6 +36,8 @@ PART: Final = Pattern(
     r"|(?<!\bis)(?<!\bare)(?<!\bwas)(?<!\bwere)(?<!\bam)(?<!['’]s)(?<!['’]m)(?<!['’]re)(?<!ed)(?<!ing)(?<!\bup)(?=\s+with\s+(?:my|our|[A-Z]))"
     rf"|(?={ANOTHER.pattern})"
     rf"|(?=,\s+(?!(?:I|It|The|This|That|We|They|He|She|You|There|What|Who)\b)[A-Z][\w'’-]+\s+(?:{VERB}|{DID})\b)"
+    r"|(?=,\s+(?:the|our|my)\s+[a-z]+['’](?:s|ve)\s+(?:put|got|had|been|left|told|asked|made|given|taken|sent|turned|let|lost|won|bought|sold"
+    r"|[a-z]{2,}ed)\b)"
     rf"|(?=,\s+(?:she|he|they)\s+(?:(?:also|only|always|still|never)\s+)?{VERB}\b)"
     r"|(?=,\s+(?!(?:which|who|whose|that|this|where|what|when|how|if|as|so|because|since|while|he|she|it|there|let)\b)(?:[a-z]+\s+){0,1}[a-z]+"
     r"(?:['’]s\s+(?:\d|behind|under|in|on|at|by|next|due|called|named|an?|the)\b|\s+(?:is|are)\s+(?:an?|the|\d|in|on|at|by|due|called|named)\b))"
