@@ -106,8 +106,8 @@ descriptions 88 % (96 %). It was opened then. `sixtyfifth`, 120 by ordinary peop
 hand, as people type on a phone, met what came of that at 83 % (95 %; complete 97 %, exact 98 %): topics and spans 100 %, compounds
 85 %, descriptions 68 % (96 %), and was opened for what went wrong. `sixtyseventh`, 120 in many Englishes by one more hand, met what
 came of that at 78 % (88 %; complete 93 %, exact 96 %): topics and people 95 %, compounds and spans 75 %; what went wrong was
-opened, and `sixtyeighth`, 120 by yet another, met what came of that at 71 % (90 %; complete 91 %, exact 99 %): people 100 %, descriptions
-88 %, topics and compounds 85 %, spans 87 %; opened for what went wrong.
+opened, and `sixtyeighth`, 120 by yet another, met what came of that at 71 % (90 %; complete 91 %, exact 99 %): people 100 %,
+descriptions 88 %, topics and compounds 85 %, spans 87 %; opened for what went wrong.
 
 Baselines delete memories only, of the same owners: the best hit of a recall; whatever shares a word with the request.
 
