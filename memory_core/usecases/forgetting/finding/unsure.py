@@ -18,6 +18,7 @@ from memory_core.usecases.forgetting.passages import is_passage, message_of
 from memory_core.usecases.forgetting.requests.request import Wanted
 from memory_core.usecases.forgetting.requests.slot_phrases import put_plainly
 from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
+from memory_core.usecases.forgetting.vocabulary.people import is_name_alone
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton
 from memory_core.usecases.forgetting.vocabulary.topics import alike
 
@@ -30,7 +31,8 @@ _MOST_OTHERS: Final = 3
 def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId], beside: Collection[MemoryId]) -> Found:
     """Where all that is found `by_words` has those of the request, what has none of them and was told `beside` none of it is not
     asked about unless it is `LIKELY_ENOUGH`, nor more than a few of it: that I collect stamps, of football."""
-    found = replace(found, unsure=tuple(c for c in found.unsure if not _is_of_another_area(wanted.topic, c)))
+    unsure = (c for c in found.unsure if not _is_of_another_area(wanted.topic, c))
+    found = replace(found, unsure=tuple(c for c in unsure if not _is_of_another_person(wanted.topic, c.memory)))
     asked = weighed(wanted.topic).keys()
     told = [c.memory for c in found.candidates if c.memory.id in by_words]
     if not asked or not all(asked & said_in(one) for one in told):
@@ -39,6 +41,14 @@ def less_of_others(found: Found, wanted: Wanted, by_words: Collection[MemoryId],
     others = [c.memory.id for c in found.unsure if c.memory.id not in clear and c.score >= LIKELY_ENOUGH]
     kept = {*clear, *others[:_MOST_OTHERS]}
     return replace(found, unsure=tuple(c for c in found.unsure if c.memory.id in kept))
+
+
+def _is_of_another_person(topic: str, one: Memory) -> bool:
+    """Whether all that is asked for is somebody by name, and a memory is of somebody else by theirs and names nobody who is asked
+    for: of Leo, what is told of Ava."""
+    named = [word for word in one.subject.split() if word[:1].isupper()]
+    asked = weighed(topic).keys()
+    return bool(named) and is_name_alone(topic) and not asked & (said_in(one) | held_words([one.subject]))
 
 
 _LIKELY: Final = 0.3

@@ -83,3 +83,14 @@ def test_v15_what_bears_the_name_of_a_thing_is_told_of_it() -> None:
     assert is_called_so([boat], {"boat"}, moored)
     assert not is_called_so([boat], {"house"}, moored)
     assert not is_called_so([boat], {"boat"}, STAMPS)
+
+
+def test_of_somebody_nothing_is_asked_about_that_is_told_of_another_by_name() -> None:
+    leo = _note("6", "Leo has asthma")
+    ava = replace(_note("7", "Ava is left-handed"), subject="child Ava")
+    both = replace(_note("8", "Ava looks like Leo"), subject="child Ava")
+    hers = replace(_note("9", "My child snores"), subject="child")
+    unsure = tuple(ForgetCandidate(one, 0.5) for one in (ava, both, hers))
+    found = Found((ForgetCandidate(leo, 1.0),), unsure=unsure)
+    left = less_of_others(found, parse("everything about Leo"), [leo.id], [ava.id, both.id, hers.id]).unsure
+    assert [one.memory for one in left] == [both, hers]
