@@ -46,8 +46,11 @@ def day_of_one(sentence: str, memory: Memory) -> tuple[tuple[int, int], str] | N
     what = re.sub(r" (?:class|lesson|practice|training)(?:es|s)?$", "", said["what"], flags=re.IGNORECASE)
     told = re.findall(WEEKDAY, memory.statement, re.IGNORECASE)
     on_its_day = rf"\b{re.escape(what)}(?: (?:class|lessons?|one|group))? (?:on|is on) (?P<day>{WEEKDAY}s?)\b"
-    found = re.search(on_its_day, memory.statement, re.IGNORECASE)
-    if found is None or len(told) == 1 or found["day"].casefold().startswith(said["day"].casefold()):
+    named = list(re.finditer(on_its_day, memory.statement, re.IGNORECASE))
+    if len(named) != 1 or len(told) == 1:
+        return None  # "my class has moved", of two classes
+    found = named[0]
+    if found["day"].casefold().startswith(said["day"].casefold()):
         return None
     plural = "s" if found["day"].casefold().endswith("s") else ""
     return found.span("day"), f"{said['day'].capitalize()}{plural}"
