@@ -47,7 +47,8 @@ known as such since: 3.3 %, opened. `twentyfifth`, four by yet another, met what
 3.3 %; `twentysixth`, four by one more, whose questions share next to no word with what they ask for, at 92.0 % and 3.3 %, told
 93.0 % and 5.0 %; `twentyseventh`, four by yet another, everyday and short, at 95.0 % and 3.3 %, told the same; some of both
 were opened then. `twentyeighth`, four by one more hand, met it at 92.0 % and 2.5 %, told 93.0 % and 3.3 %, unopened; `twentyninth`,
-four by yet another, at 93.0 % and 2.5 %, unopened. Of ten sets
+four by yet another, at 93.0 % and 2.5 %, unopened; `thirtieth`, four by one more hand, at 93.0 % and 6.7 %, told 95.0 % and 9.2 %:
+six of those 60 were orders to a machine ("Switch to dark mode"), and opened. Of ten sets
 from `held` to `twentyseventh` together 95.2 % and 3.3 %; a lower floor would buy half a point of the one for one and a half of the
 other.
 """

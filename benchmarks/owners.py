@@ -69,6 +69,7 @@ DATA = tuple(
         "-twentyseventh",
         "-twentyeighth",
         "-twentyninth",
+        "-thirtieth",
     )
 )
 _ZONE = ZoneInfo("UTC")

@@ -72,7 +72,8 @@ the sentence that told the old value, and not in the value by itself; recall com
 text tells what is asked for (`changes.later_news`). `fiftyfourth`, sixty in the words that most people would use, by yet another,
 met what came of that at 2 of 60, one destroyed (of two classes in one sentence both), 25 known; those three were opened.
 `fiftyfifth`, sixty by one more hand, whose people tell the change in a story of its own, met what came of that at 5 of 60, none
-destroyed, 6 known; those five were opened. What two of a kind do to each other `benchmarks.apart` tells.
+destroyed, 6 known; those five were opened. `fiftysixth`, sixty by yet another, met what came of that at 4 of 60, none destroyed,
+5 known; the four were opened. What two of a kind do to each other `benchmarks.apart` tells.
 
 Without a name `MEASURED` are run: the two halves, the plainest words, and what was written last.
 
@@ -168,6 +169,7 @@ DATA: Final = tuple(
         "-fiftythird",
         "-fiftyfourth",
         "-fiftyfifth",
+        "-fiftysixth",
         "-plain",
     )
 )

@@ -162,6 +162,11 @@ _CALLED: Final = Pattern(
     rf"\b(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{KIN}),?\s+(?:is\s+(?:called|named)\s+)?(?P<name>[^\W\d_]+)",
     re.IGNORECASE,
 )
+_WHO_IS: Final = Pattern(
+    rf"(?P<name>(?-i:[A-Z])[^\W\d_]+)(?:,|,?\s+who(?:['’]s|\s+is)|\s+is)?\s+(?:my|our)\s+(?:[\w-]+\s+)?(?P<kin>{KIN})\b(?!['’]s)",
+    re.IGNORECASE,
+)
+""" "Priya my sister lives in Pune"."""
 _FROM_SOMEWHERE: Final = Pattern(r"\b(?P<name>[A-Z][^\W\d_]+)\s+(?:from|at)\s+(?:the\s+|my\s+|our\s+)?[\w-]")
 """Who is called by where they are met is no relative."""
 _MET_ANYWHERE: Final = frozenset(
@@ -179,10 +184,29 @@ def of_namesakes(one: str, other: str) -> bool:
 
 def _named_with_kin(text: str) -> list[tuple[str, str]]:
     """Names, each with what it says that they are to the owner: "Mike from work" is somebody met there."""
-    named = [(who["name"].casefold(), who["kin"].casefold()) for who in _CALLED.finditer(text)]
+    named = [
+        (who["name"].casefold(), who["kin"].casefold()) for form in (_CALLED, _WHO_IS) for who in form.finditer(text)
+    ]
     known = {name for name, _ in named}
     met = [who["name"].casefold() for who in _FROM_SOMEWHERE.finditer(text)]
     return [*named, *((name, "colleague") for name in met if name not in known)]
+
+
+_NUMBERED: Final = Pattern(
+    r"\b(?P<what>[a-z-]{3,})\s+(?:(?:at|in|on|from|of)\s+)?(?:(?:number|no\.?|nr\.?|#|platform|unit|apartment|flat|room)\s*)?(?P<number>\d{1,4}[a-z]?)\b(?!\s*(?:[:.]\d|st|nd|rd|th|am|pm|%|o['’]clock))",
+    re.IGNORECASE,
+)
+
+
+def is_numbered_otherwise(question: str, statement: str) -> bool:
+    """Whether a thing or somebody is asked for by a number, and it is told of another of that name: of the neighbour at 22, the
+    one at 26."""
+    asked, told = (
+        {(stem(one["what"].casefold()), one["number"].casefold()) for one in _NUMBERED.finditer(text)}
+        for text in (question, statement)
+    )
+    of_it = {number for what, number in told if what in {word for word, _ in asked}}
+    return bool(of_it) and not of_it & {number for _, number in asked}
 
 
 def says_which(text: str) -> bool:

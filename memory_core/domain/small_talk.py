@@ -9,11 +9,13 @@ THANKED: Final = r"(?:thanks?|thank\s+you|thx|ty|ta|cheers|much\s+obliged)"
 PRAISED: Final = r"(?:cool|nice|great|awesome|perfect|lovely|wonderful|brilliant|super|excellent|fantastic)"
 """What an answer is called that was welcome."""
 _HOW: Final = (
-    r"(?:splendid|lovely|beautiful|gorgeous|glorious|terrible|horrible|awful|wonderful|nice|great|fine|dreadful|miserable|funny|crazy|long"
+    r"(?:splendid|lovely|beautiful|gorgeous|glorious|terrible|horrible|awful|wonderful|nice|great|fine|dreadful|miserable"
+    r"|funny|crazy|long"
     r"|cold|hot|fantastic|perfect)"
 )
 _OF_WHAT: Final = (
-    r"(?:sunset|sunrise|day|morning|afternoon|evening|night|weather|view|week|weekend|sky|moon|rainbow|storm|mess|laugh|relief|shame|pity"
+    r"(?:sunset|sunrise|day|morning|afternoon|evening|night|weather|view|week|weekend|sky|moon|rainbow|storm|mess|laugh"
+    r"|relief|shame|pity"
     r"|surprise|joke|world|life)"
 )
 _SMALL_TALK: Final = re.compile(
@@ -39,7 +41,8 @@ _SMALL_TALK: Final = re.compile(
 
 
 _LOOKS_UP: Final = (
-    r"(?:tell|remind|remember|recall|know|find|show|say|give|list|look|check|see|think|note[ds]?|have|got|learn(?:ed|t)?|store[ds]?|sa[vi]\w*"
+    r"(?:tell|remind|remember|recall|know|find|show|say|give|list|look|check|see|think|note[ds]?|have|got|learn(?:ed|t)?"
+    r"|store[ds]?|sa[vi]\w*"
     r"|writ\w*|wrote|forg[eo]\w*|delet\w*|recommend|suggest|help|sure|certain|aware|read|hear\w*|mean|need|want|add|put|make|set"
     r"|send|translate|explain|summari[sz]e|call|answer|speak|please)"
 )
@@ -59,29 +62,57 @@ _OF_YOU: Final = re.compile(
 )
 """ "You're quite clever", "what are you able to do?": of the one that is spoken to, and nothing that it was told."""
 _IN_THE_ROOM: Final = (
-    r"(?:volume|sound|music|song|radio|tv|telly|lights?|lamp|heating|thermostat|fan|brightness|screen|speaker|alarm|timer|stopwatch"
+    r"(?:volume|sound|music|song|radio|tv|telly|lights?|lamp|heating|thermostat|fan|brightness|screen|speaker|alarm|timer"
+    r"|stopwatch"
     r"|camera|torch|calculator|calendar|browser|app|map|settings|window|blinds|kettle|bluetooth|wi-?fi)"
+)
+_ON_SCREEN: Final = (
+    r"(?:text|font|letters|writing|print|screen|window|picture|image|subtitles?|captions?|spreadsheets?|documents?|docs?"
+    r"|files?|pages?|tabs?"
+    r"|tables?|folders?|sheets?|slides?|presentation|playlist|rows?|columns?|paragraph|title|heading|chart|graph|poll"
+    r"|keyboard|cursor)"
 )
 _ORDER: Final = re.compile(
     r"\W*(?:(?:please|hey|ok|okay|now|just|can you|could you|will you|would you)[\s,]+)*(?:"
     rf"(?:turn|switch|put) (?:the {_IN_THE_ROOM} (?:up|down|on|off|out)|(?:up|down|on|off|out) the {_IN_THE_ROOM}"
     rf"|it (?:up|down|on|off))"
     rf"|(?:dim|mute|unmute|raise|lower|open|close|shut|start|stop|pause|resume|restart) (?:the )?{_IN_THE_ROOM}"
-    r"|(?:set|start|stop|cancel) (?:an?|the) (?:timer|stopwatch|countdown)(?: (?:for|to) (?:\w+ ){1,3}(?:seconds?"
+    r"|(?:set|start|stop|cancel|snooze|pause) (?:an?|the|my|all) (?:timers?|stopwatch|countdown|alarms?)(?: (?:for"
+    r"|to) (?:\w+ ){1,3}(?:seconds?"
     r"|minutes?|hours?))?"
     r"|play (?:some|something|any|a bit of|me some)(?: \w+){0,4}|(?:stop|quit) (?:talking|singing|laughing|it|that|playing)"
     r"|spell (?:the word )?['\"‘“]?\w+['\"’”]?(?: for me)?|(?:roll|throw) (?:a|the) dic?e|(?:flip|toss) a coin|(?:sing"
     r"|tell) (?:me )?(?:a|another) (?:song|joke|riddle)"
     r"|count (?:to|from|down|up)(?: \w+){1,4}|say (?:that|it) again|repeat (?:that|it)|shut up|be quiet|wake up"
-    r"|skip (?:this|it|the song)"
-    r")(?:[\s,]+(?:please|now|again|for me|thanks?|a bit|a little))*\W*",
+    r"|skip (?:this|it|the (?:song|track|ad|intro))|(?:next|previous|last) (?:song|track|page|slide|channel|station)"
+    r"|volume (?:up|down)"
+    rf"|(?:make|set) (?:the|this|that|your) {_ON_SCREEN} (?:a (?:bit|little) )?(?:bigger|smaller|larger|brighter|darker"
+    rf"|bolder|bold|wider"
+    r"|louder|quieter|italic|clearer|warmer|cooler)"
+    r"|(?:switch|change|turn|go|put it)(?: back)?(?: it)? (?:to|into|on|off|in) (?:the )?(?:dark|light|night|day|silent|quiet"
+    r"|a(?:ero|ir)?plane|flight|full-?\s?screen"
+    r"|reading|private|incognito|vibrate|landscape|portrait) ?(?:mode|theme)?"
+    rf"|(?:start|open|create|make|insert|add|close|give me|begin) (?:an?|another|the|one more) (?:(?:new|blank|empty|fresh"
+    rf"|second|third) )*{_ON_SCREEN}"
+    r"(?: with (?:[a-z]+ ){1,4}(?:columns?|rows?|pages?|tabs?|cells?|slides?|lines?|sheets?))?"
+    rf"|(?:save|print|scroll|zoom|undo|redo|copy|paste|refresh|reload|minimi[sz]e|maximi[sz]e|rotate|crop)(?: (?:the|this"
+    rf"|that|it|all|in|out|up|down|back|to the (?:top|bottom|end))"
+    rf"| {_ON_SCREEN})*"
+    r"|take an? (?:screenshot|selfie|photo|picture|note)|clear the (?:screen|cache|clipboard)"
+    r")(?:[\s,]+(?:please|now|again|for me|thanks?|a bit|a little|(?:would|will|could|can|won['’]t) you|mate|love))*\W*",
     re.IGNORECASE,
 )
 """ "Set a timer for ten minutes": an order to a machine, for which nothing that was told is of use."""
+_WET: Final = (
+    r"(?:dark|hot|cold|warm|windy|wet|humid|foggy|icy|gr[ea]y|sunny|rainy|stormy|freezing|chilly|muggy|mild|dreich|dreary|drizzly"
+    r"|raining|pouring|snowing|hailing|tipping down)"
+)
+_ANY_DAY: Final = r"(?:(?:lovely|beautiful|grim|miserable|old|fine|nice|gorgeous|glorious|awful|horrible|wee|bitter) )"
 _WEATHER: Final = re.compile(
-    r"\W*(?:it(?:['’]s| is| was)|what an?) (?:so |very |really |quite |too |such |pretty |rather |a bit |getting )*"
-    r"(?:dark|hot|cold|warm|windy|wet|humid|foggy|icy"
-    r"|gr[ea]y|sunny|rainy|stormy|freezing|chilly|muggy|mild)(?: (?:outside|today|here|tonight|out|again|day|this morning))*\W*",
+    r"\W*(?:it(?:['’]s| is| was)|what an?) (?:so |very |really |quite |too |such |pretty |rather |a bit |getting |an? )*"
+    rf"(?:(?:{_ANY_DAY}|{_WET} )*{_WET}|(?:{_ANY_DAY}|{_WET} )+(?:day|morning|evening|afternoon|night|weather|out))"
+    r"(?: (?:outside|today|here|tonight|out|out there|again|day|this morning|weather|morning|evening|night))*"
+    r"(?:[\s,]+(?:is(?: it|n['’]?t it)(?: not)?|innit|eh|right|huh|mind))?\W*",
     re.IGNORECASE,
 )
 _OF_SOMETHING: Final = re.compile(

@@ -18,6 +18,10 @@ DISHWASHER = "The new dishwasher cost 480 euros and it was delivered on Friday"
 PLUMBER = "The boiler was serviced in September and the plumber's name is Stavros"
 READING = "Book club is at my place on the 3rd and we're reading Middlemarch"
 SMOKER = "I used to smoke a pack a day and these days I run 10k every Sunday"
+CABIN = "The wifi at the cabin is HAPPYLOON, gate sticks so lift it, propane runs out about every 6 weeks"
+MOVED = "I moved into 27 Tamarind Close today, rent's 1400, upstairs neighbor is a cellist"
+SOFA = "Paid 640 for the sofa, it comes Thursday, old one goes to my brother"
+BANK = "We bank with Nationwide, the joint account has 12k in it, mortgage is with Halifax"
 SISTER = "The kitchen tap drips and my sister Runa lives in Bergen"
 
 
@@ -33,6 +37,11 @@ SISTER = "The kitchen tap drips and my sister Runa lives in Bergen"
         (DISHWASHER, "delete the price of the dishwasher", "480", "delivered on Friday"),
         (PLUMBER, "lose the plumber's name", "Stavros", "serviced in September"),
         (SMOKER, "delete that I used to smoke", "pack a day", "10k every Sunday"),
+        (CABIN, "forget only the name of the wifi at the cabin", "HAPPYLOON", "gate sticks so lift it"),
+        (CABIN, "forget only the name of the wifi at the cabin", "HAPPYLOON", "propane runs out"),
+        (MOVED, "drop the address, keep the rest of that", "Tamarind", "rent's 1400, upstairs neighbor is a cellist"),
+        (SOFA, "delete the sofa's price", "640", "it comes Thursday, old one goes to my brother"),
+        (BANK, "forget how much is in the joint account", "12k", "mortgage is with Halifax"),
         (SISTER, "forget where Runa lives", "Bergen", "kitchen tap drips"),
     ],
 )  # fmt: skip

@@ -374,7 +374,7 @@ async def test_v15_two_words_of_one_thing_are_no_list(tmp_path: Path) -> None:
 
 async def test_v15_a_clause_that_was_confirmed_takes_the_memory_that_says_it(tmp_path: Path) -> None:
     """Commas in it are no reason to keep what it tells."""
-    said = "I'm going to propose to Amara on Christmas Eve, ring is already bought"
+    said = "I'm going to propose to Amara on Christmas Eve, in front of her parents"
     async with talking(settings_for(tmp_path / "home")) as talk:
         await talk.say(said)
         await talk.say("I support Gor Mahia")

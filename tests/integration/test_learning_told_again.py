@@ -43,6 +43,44 @@ from tests.integration.learning_world import after, held_after, known_after, lea
             "I only speak Welsh with my nan.",
         ),
         (
+            ("I only write in English.", "I've been writing in French as well lately, so it's English and French now."),
+            "I write in English.",
+            "I only write in English.",
+        ),
+        (
+            ("We only have one cat, Tibbles.", "We adopted two kittens at the weekend so that makes three cats."),
+            "We have a cat, Tibbles.",
+            "We only have one cat, Tibbles.",
+        ),
+        (
+            ("I have one guitar, a Fender.", "Bought a second guitar, so I've got two now."),
+            "I have a guitar, a Fender.",
+            "I have one guitar, a Fender.",
+        ),
+        (
+            ("My son Leo is studying law.", "Leo's switched to economics."),
+            "Leo studies economics now.",
+            "My son Leo is studying law.",
+        ),
+        (
+            ("My son Leo is studying law.", "Leo has changed his course, he has joined hotel management."),
+            "Leo studies hotel management now.",
+            "My son Leo is studying law.",
+        ),
+        (
+            (
+                "The twins, Aoife and Cillian, go to the crèche on Barrack Street.",
+                "We've given up the crèche, my mam minds the twins at her place now.",
+            ),
+            "My twins are called Aoife and Cillian.",
+            "My twins go to the crèche on Barrack Street.",
+        ),
+        (
+            ("My daughter Ada goes to the nursery on Elm Road.", "We've pulled Ada out of the nursery."),
+            "My daughter is called Ada.",
+            "My daughter Ada goes to the nursery on Elm Road.",
+        ),
+        (
             ("I eat meat every day.", "I only eat poultry now."),
             "I only eat poultry now.",
             "I eat meat every day.",
@@ -135,3 +173,42 @@ async def test_v6_of_two_clubs_the_one_that_has_moved_is_on_another_day(tmp_path
         found = await after(world, told, "Poetry has shifted to Wednesdays for everyone.")
     assert any("crime club is on Mondays" in one for one in found)
     assert not any("poetry one is on Thursdays" in one for one in found)
+
+
+@pytest.mark.parametrize(
+    ("said", "known"),
+    [
+        (
+            "My older daughter Mia lives in Lyon and the younger one, Zoe, works at Airbus.",
+            {("daughter Mia", "home_city", "Lyon"), ("daughter Zoe", "employer", "Airbus")},
+        ),
+        (
+            "My big brother Tom is a vet and the little one, Sam, plays rugby.",
+            {("brother Tom", "occupation", "vet"), ("brother Sam", "hobby", "rugby")},
+        ),
+        (
+            "I have two sisters: the elder, Ada, lives in Rome and the younger, Bea, is a nurse.",
+            {("sister Ada", "home_city", "Rome"), ("sister Bea", "occupation", "nurse")},
+        ),
+        (
+            "I've applied for asylum, hearing's on 12 January.",
+            {("hearing", "date", "2027-01-12")},
+        ),
+        (
+            "My mum's having her hip done, op's on 3 Feb.",
+            {("op", "date", "2027-02-03")},
+        ),
+    ],
+)
+async def test_v5_what_is_told_of_the_other_one_is_not_of_the_first(
+    tmp_path: Path, said: str, known: set[tuple[str, str, str]]
+) -> None:
+    held = await held_after(tmp_path, said)
+    assert known <= held
+    told = {(subject, attribute) for subject, attribute, _ in known}
+    assert {one for one in held if one[:2] in told} == known
+
+
+async def test_v7_whoever_thinks_of_another_still_has_one(tmp_path: Path) -> None:
+    said = ("I have one guitar, a Fender.", "I'm thinking of buying another guitar.")
+    assert "I have one guitar, a Fender." in await known_after(tmp_path, *said)

@@ -12,7 +12,32 @@ from memory_core.extraction.lexicon.life import CARS
 
 _WORN: Final = r"(?:(?:plaster )?cast|plaster|sling|splint|(?:walking |air )?boot|(?:neck |back |knee )?brace|stitches)"
 
+_IS_SOLD: Final = (
+    r"\b(?:drove off (?:with|in)|cash in hand|sold\b(?! out)|sale (?:went|has gone) through|closing went through"
+    r"|exchanged contracts"
+    r"|(?:buyers?|new owners?|a (?:(?:young|nice|lovely|retired) )?(?:couple|family|man|woman|lady|guy|bloke|lad))\b[^.;?]*?"
+    r"\b(?:collected|picked (?:it|them) up|came for|took|paid|drove|bought|(?:has|have) (?:the keys|it)))\b"
+)
+
 AT_HOME: Final = (
+    consequence(
+        _IS_SOLD,
+        "goal plan note possession vehicle housing",
+        r"\b(?:sell|selling) (?:my |our |the |an? )(?:old )?(?P<what>[\w'-]+)",
+        names="what",
+    ),
+    consequence(
+        _IS_SOLD,
+        "goal plan note possession vehicle housing",
+        r"\b(?:my|our|the) (?:old )?(?P<what>[\w'-]+)(?: is|['’]s| are)? (?:up )?(?:for sale|on the market|listed|advertised)\b",
+        names="what",
+    ),
+    consequence(
+        r"\b(?:service (?:is|['’]s) (?:done|over|finished|complete)|(?:done with|finished|completed) (?:my|his|her|the)"
+        r" (?:\w+ )?service|demobbed|discharged|(?:out of|left) the (?:army|navy|forces|service)|home for good)\b",
+        "education occupation employer plan note home_city",
+        r"\b(?:(?:military|national|army|civilian) service|conscript\w*|(?:in|with) the (?:army|navy|forces))\b",
+    ),
     consequence(
         r"\b(?:our|my|number) (?:second|third|fourth|fifth|two|three|four|five)(?: (?:child|baby|one|boy|girl|kid|son|daughter))?"
         r"(?:['’]s| has| was| is)?(?: just| finally| now)* (?:arrived|born|here|come along|came along)\b",

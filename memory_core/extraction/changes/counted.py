@@ -57,9 +57,9 @@ def counted_anew(sentence: str, memories: Sequence[Memory]) -> Change | None:
 
 
 def _numbers_of(statement: str, named: frozenset[str]) -> Iterator[tuple[int, int]]:
-    """Where a statement says how many there are of what is named."""
+    """Where a statement says how many there are of what is named; the only one is no number (`not_alone`)."""
     for told in _SO_MANY.finditer(statement):
-        if stem(told["what"].casefold()) in named:
+        if stem(told["what"].casefold()) in named and number_of(told["many"].casefold()) != 1:
             yield told.span("many")
 
 

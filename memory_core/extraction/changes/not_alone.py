@@ -30,7 +30,8 @@ _BESIDES: Final = Pattern(
 _CAME: Final = Pattern(
     r"\b(?:got|bought|taken in|took in|taken up|took up|signed up|subscribed|joined|started|begun|began|learn(?:ed|t|ing)"
     r"|put in|planted"
-    r"|sow(?:ed|n)|adopted|rescued|added|hired|taken on|took on|picked up|opened|play|speak|have|grow|make|made|keep|teach)\b",
+    r"|sow(?:ed|n)|adopted|rescued|added|hired|taken on|took on|picked up|opened|play|speak|have|grow|make|made|keep|teach"
+    r"|been [a-z]+ing)\b",
     re.IGNORECASE,
 )
 _NOT_SO: Final = any_of(SUPPOSED, TO_COME, r"\bnever\b|n['’]t\b")
@@ -47,7 +48,8 @@ _KINDS: Final = (
     (
         frozenset({"instrument"}),
         Pattern(
-            r"\b(?:piano|guitar|violin|cello|drums|flute|trumpet|saxophone|sax|clarinet|harp|accordion|banjo|ukulele|tuba|trombone|organ|bass"
+            r"\b(?:piano|guitar|violin|cello|drums|flute|trumpet|saxophone|sax|clarinet|harp|accordion|banjo|ukulele|tuba"
+            r"|trombone|organ|bass"
             r"|oboe|viola|fiddle|mandolin|keyboard|harmonica)\b",
             re.IGNORECASE,
         ),
@@ -71,6 +73,7 @@ _MY_ONLY: Final = Pattern(
 """ "My only subscription goes on his card"."""
 _DOES_ONLY: Final = Pattern(
     r"^(?P<does>(?:I|we)(?:['’]m| am)? (?:(?:grow|eat|drink|speak|play|keep|make|sell|teach|have|wear|read|drive|use|bake"
+    r"|write|code"
     r"|collect)\b))"
     r" (?:only|just|nothing but) (?!(?:one|a single|1)\b)",
     re.IGNORECASE,
@@ -79,7 +82,8 @@ _DOES_ONLY: Final = Pattern(
 
 
 _ONLY_DOES: Final = Pattern(
-    r"^(?P<who>I|we) (?:only|just) (?P<does>(?:grow|eat|drink|speak|play|keep|make|sell|teach|wear|read|drive|use|bake|collect|work"
+    r"^(?P<who>I|we) (?:only|just) (?P<does>(?:grow|eat|drink|speak|play|keep|make|sell|teach|wear|read|drive|use|bake"
+    r"|collect|work|write|code"
     r"|go|see|meet|train|run|swim|cook|help) .+)",
     re.IGNORECASE,
 )
@@ -91,7 +95,7 @@ def not_alone(sentence: str, held: Sequence[Memory]) -> list[Change]:
     statements do."""
     if _ANY.search(sentence) and not any_of(SUPPOSED, r"\bnot\b|n['’]t\b|\bno\b").search(sentence):
         return _for_any(sentence, held)
-    if several := _now_several(sentence, held):
+    if several := _now_several(sentence, held) or _paired(sentence, held) or _as_well_as(sentence, held):
         return several
     if not _BESIDES.search(sentence):
         return _told_with_more(sentence, held)
@@ -123,35 +127,114 @@ def _told_with_more(sentence: str, held: Sequence[Memory]) -> list[Change]:
     return [Change(one, _told(one, sentence, sentence)) for one in found] if len(found) == 1 else []
 
 
+_ONLY_KIND: Final = Pattern(
+    r"^(?:so |and )?the only (?P<kind>[a-z]+(?: [a-z]+)?) (?P<which>(?:that )?(?:I|we) [^,.;]+?) is (?P<value>[^,.;]+)",
+    re.IGNORECASE,
+)
+
+
+def _paired(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "It's Python and Rust these days", of "the only language I code in is Python": there still is Python."""
+    if not (_NOW.search(sentence) or _BESIDES.search(sentence)) or _ONLY.search(sentence) or _NOT_SO.search(sentence):
+        return []
+    found = []
+    for one in held:
+        told = _ONLY_KIND.match(one.statement) if one.subject == OWNER else None
+        value = re.escape(told["value"].strip()) if told else ""
+        if told and re.search(
+            rf"\b{value},? and \w|\w,? and {value}\b|\b{value} (?:too|as well)\b", sentence, re.IGNORECASE
+        ):
+            kind = told["kind"]
+            found.append(
+                (one, f"{_an(kind).capitalize()} {kind} {told['which']} is {one.statement[told.start('value') :]}")
+            )
+    if len({one.statement for one, _ in found}) != 1:
+        return []
+    return [Change(one, _told(one, left, sentence)) for one, left in found]
+
+
+_AS_WELL_AS: Final = Pattern(
+    r"\b(?:as well as|on top of|in addition to|besides) (?:just )?(?P<old>[^,.;]+?)"
+    r"(?= (?:now|these days|nowadays|since)\b|[,.;!]|$)",
+    re.IGNORECASE,
+)
+
+
+def _as_well_as(sentence: str, held: Sequence[Memory]) -> list[Change]:
+    """ "Mum comes at Christmas as well as Easter", of "my mother visits only at Easter": she visits at Easter."""
+    said = _AS_WELL_AS.search(sentence)
+    if said is None or _NOT_SO.search(sentence):
+        return []
+    found = [
+        one
+        for one in held
+        if one.subject != OWNER
+        and len(_ONLY.findall(one.statement)) == 1
+        and (speaks_of(sentence, one) or _is_of_them(sentence, one))
+        and weighty_stems(said["old"]) <= weighty_stems(_ONLY.split(one.statement)[-1])
+    ]
+    return [Change(one, _told(one, _ONLY.sub("", one.statement), sentence)) for one in found] if len(found) == 1 else []
+
+
+def _is_of_them(sentence: str, memory: Memory) -> bool:
+    """Whether it begins with one who is called otherwise: "Mum", of my mother."""
+    first = re.match(r"(?:(?:my|our) )?(?P<who>[\w-]+)", sentence, re.IGNORECASE)
+    return first is not None and same_subject(first["who"].casefold(), memory.subject)
+
+
 _OF_SEVERAL: Final = Pattern(
     r"^(?:(?:so|and|now) )*(?:I|we) (?:now )?(?:have|own|keep|run)(?: got)?(?: now)?"
     r" (?:two|three|four|five|six|[2-9]) (?P<kinds>[a-z]+)\b",
     re.IGNORECASE,
 )
+_MAKES_SEVERAL: Final = Pattern(
+    r"\b(?P<kinds>[a-z]+s|mice|geese|sheep)\b[^.!?]*?,? (?:so |and |which )?(?:that(?:['’]s| is| makes)|makes it|makes"
+    r"|there are|we(?:['’]re| are) up to"
+    r"|(?:I|we) have(?: got)?) (?:now )?(?:two|three|four|five|six|seven|eight|\d+)\b",
+    re.IGNORECASE,
+)
+""" "We picked up three Sussex hens, so that's four in the coop"."""
+_SECOND: Final = Pattern(
+    r"\b(?:bought|got|adopted|acquired|picked up|inherited|opened|have|ordered|built|rescued)(?: myself| ourselves| us"
+    r"| me)? (?:a second|another)"
+    r" (?P<kinds>[^\W\d_]+)\b(?! (?:opinion|time|chance|day|week|one)\b)",
+    re.IGNORECASE,
+)
+_YOUNG: Final = {"kitten": "cat", "puppy": "dog", "puppie": "dog", "chick": "hen", "foal": "horse", "pup": "dog"}
 _OF_ONE: Final = Pattern(
-    r"\b(?P<have>have|own|keep|run) (?:only )?(?:one|a single|1) (?P<kind>[a-z]+)\b", re.IGNORECASE
+    r"\b(?:(?:only|just) )?(?P<have>have|own|keep|run)(?: got)? (?:only |just )?(?:the )?(?:one|a single|1) (?P<kind>[^\W\d_]+)\b",
+    re.IGNORECASE,
 )
 _OF_MANY: Final = {"children": "child", "kids": "child", "kid": "child"}
 
 
 def _now_several(sentence: str, held: Sequence[Memory]) -> list[Change]:
     """ "We have two children", of "we have one child, Kofi": there still is Kofi."""
-    said = _OF_SEVERAL.match(sentence)
+    said = _OF_SEVERAL.match(sentence) or _MAKES_SEVERAL.search(sentence) or _SECOND.search(sentence)
     if said is None or any_of(SUPPOSED, TO_COME).search(sentence):
         return []
     kind = _one_of(said["kinds"])
-    found = [
-        (one, told)
-        for one in held
-        if one.subject == OWNER and (told := _OF_ONE.search(one.statement)) and _one_of(told["kind"]) == kind
-    ]
-    if len({one.statement for one, _ in found}) != 1:
+    kind = _YOUNG.get(kind, kind)
+    found = [(one, told) for one in held if (told := _OF_ONE.search(one.statement)) and _one_of(told["kind"]) == kind]
+    if len({told.group() for _, told in found}) != 1:
         return []
-    return [Change(one, _told(one, _of_one(one.statement, told), sentence)) for one, told in found]
+    return [Change(one, _told_of_one(one, told, sentence)) for one, told in found]
+
+
+def _told_of_one(memory: Memory, told: re.Match[str], sentence: str) -> Candidate:
+    """The memory in a sentence that does not say how many; nor does its value."""
+    kind = told["kind"]
+    now = _told(memory, _of_one(memory.statement, told), sentence)
+    value = re.sub(rf"\b(?:only )?(?:one|a single|1) {kind}\b", f"{_an(kind)} {kind}", now.value, flags=re.IGNORECASE)
+    return now if value == now.value else replace(now, value=value, replaces=memory.value)
+
+
+def _an(kind: str) -> str:
+    return "an" if kind[0].casefold() in "aeiou" else "a"
 
 
 def _of_one(statement: str, told: re.Match[str]) -> str:
-    return f"{statement[: told.start()]}{told['have']} a {told['kind']}{statement[told.end() :]}"
+    return f"{statement[: told.start()]}{told['have']} {_an(told['kind'])} {told['kind']}{statement[told.end() :]}"
 
 
 def _one_of(kinds: str) -> str:
@@ -240,10 +323,8 @@ def _without_only(statement: str, sentence: str) -> str:
     """The statement without the word; "" where it has none, or the sentence brings nothing of its kind."""
     if told := _THE_ONLY.search(statement):
         kind = told["kind"].casefold()
-        article = "an" if kind[0] in "aeiou" else "a"
-        return (
-            f"{statement[: told.start()]}{article} {kind}{statement[told.end() :]}" if _brings(kind, sentence) else ""
-        )
+        left = f"{statement[: told.start()]}{_an(kind)} {kind}{statement[told.end() :]}"
+        return left[:1].upper() + left[1:] if _brings(kind, sentence) else ""
     if told := _MY_ONLY.match(statement):
         kind = told["kind"].casefold()
         one = f"One {kind} of {'mine' if told['my'].casefold() == 'my' else 'ours'} {told['is']}"

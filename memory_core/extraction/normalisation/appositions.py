@@ -42,6 +42,11 @@ _APART: Final = Pattern(
 _OWN: Final = Pattern(rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})(?: {NAME})?", re.IGNORECASE)
 _OF_MINE: Final = Pattern(rf"(?:my|our) (?:[a-z-]+ ){{0,2}}?(?:{KIN})", re.IGNORECASE)
 _A_TRADE: Final = Pattern(r"(?:an?|the) (?P<job>[\w -]{3,40})", re.IGNORECASE)
+_SEVERAL_OF_ONES: Final = Pattern(
+    r"(?:the|my|our) (?P<who>twins|kids|children|boys|girls|sons|daughters|brothers|sisters|cats|dogs)", re.IGNORECASE
+)
+_NAMES: Final = Pattern(rf"{NAME}(?:, {NAME})*,? and {NAME}")
+""" "The twins, Aoife and Cillian, go to the crèche"."""
 _FIRST_PERSON: Final = Pattern(r"\b(?:I|me|my|mine|we|us|our|ours)\b", re.IGNORECASE)
 
 
@@ -51,6 +56,8 @@ def unfolded(text: str) -> str:
     if match is None:
         return text
     head, by, rest = match["head"], match["by"], match["rest"]
+    if (ones := _SEVERAL_OF_ONES.fullmatch(head)) and _NAMES.fullmatch(by):
+        return f"my {ones['who']} are called {by}; my {ones['who']} {rest}"
     trade = _A_TRADE.fullmatch(by)
     says = (_OWN.fullmatch(head) and trade and job(trade["job"])) or (_is_name(head) and _OF_MINE.fullmatch(by))
     return f"{head} is {by}; {head} {rest}" if says else f"{head} {rest}"

@@ -27,6 +27,7 @@ from memory_core.extraction.lexicon.wishes import WHENEVER
 from memory_core.extraction.normalisation.listing import each_told
 from memory_core.extraction.normalisation.paraphrase_changes import told_as_it_is
 from memory_core.extraction.normalisation.paraphrase_chat import CHAT_FRAMES
+from memory_core.extraction.normalisation.paraphrase_courses import in_the_new_field
 from memory_core.extraction.normalisation.paraphrase_everyday import everyday
 from memory_core.extraction.normalisation.paraphrase_people import PEOPLE_FRAMES
 from memory_core.extraction.normalisation.paraphrase_plain import PLAIN_FRAMES, PLAIN_TURNS
@@ -376,7 +377,7 @@ def reframed(sentence: str) -> str:
     sentence = _COURTESY.sub(lambda m: f"please {_BASE.get(m['verb'].casefold(), m['verb'])}", sentence)
     sentence = _LASTED.sub(_lasting, sentence)
     sentence = _CLOCK.sub(lambda m: f"at {number_of(m['hour'])}:30", sentence)
-    return told_as_it_is(_rewritten(sentence, _FRAMES).strip(" ,"))
+    return in_the_new_field(told_as_it_is(_rewritten(sentence, _FRAMES).strip(" ,")))
 
 
 def plainer(clause: str) -> str:

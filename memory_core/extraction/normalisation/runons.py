@@ -14,7 +14,7 @@ from memory_core.domain.numbers import TENS
 from memory_core.domain.patterns import Pattern, any_case
 from memory_core.domain.people import KIN, PARENTS, before_kin
 from memory_core.extraction.genders import pronoun_of
-from memory_core.extraction.lexicon.everyday import FIRST_NAMES, VERBS
+from memory_core.extraction.lexicon.everyday import EVENTS, FIRST_NAMES, VERBS
 from memory_core.extraction.lexicon.words import words
 from memory_core.extraction.values import NAME
 
@@ -216,10 +216,66 @@ _SHARED_OBJECT: Final = (
 """ "I speak French with my wife and German at work"; not "on Mondays and Fridays with Tom"."""
 
 
+_ITS_DATE: Final = (
+    rf",\s+(?:and )?(?:the |my )?((?:[\w-]+ )?(?:{'|'.join(sorted(map(re.escape, EVENTS), key=len, reverse=True))}|op))(?:'s| is)"
+    rf" (?=(?:on|at|in|next|tomorrow|this|due)\b|(?:the )?\d|{WEEKDAY}\b)"
+)
+""" "I've applied for asylum, hearing's on 12 January"."""
+
+
+_THE_OTHER: Final = (
+    r"(?:,|;|:)? (?:and |while |but |whereas )?the (?:younger|youngest|older|elder|eldest|oldest|little|big|other|wee|middle"
+    r"|second|third|first)"
+    rf"(?: one| boy| girl| lad)?,? (?P<name>{NAME}),? (?=(?:is|are|was|has|had|will|can|does|do|did|[a-z]{{2,}}s|[a-z]+ed"
+    rf"|went|got|just|still|also) )"
+)
+""" "My older daughter Mia lives in Lyon and the younger one, Zoe, works at Airbus": Zoe does."""
+_KIN_BEFORE: Final = rf"\b(?P<kin>{KIN})s?\b"
+_OF_KIN: Final = r"\b(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|horses?|hens?|budgies?|hamsters?)\b"
+
+
+def _of_the_other(match: re.Match[str]) -> str:
+    before = match.string[: match.start()]
+    if any_case(_OF_KIN).search(before):
+        return f"; {match['name']} "
+    kin = [found["kin"].casefold() for found in any_case(_KIN_BEFORE).finditer(before)]
+    of_them = [one for one in kin if one in _NEAR]
+    return f"; my {of_them[-1] if of_them else 'child'} {match['name']} "
+
+
+_NEAR: Final = frozenset(
+    [
+        "son",
+        "daughter",
+        "brother",
+        "sister",
+        "child",
+        "cousin",
+        "nephew",
+        "niece",
+        "grandson",
+        "granddaughter",
+        "uncle",
+        "aunt",
+        "twin",
+    ]
+)
+
+
+_WHERE_I_WORK: Final = (
+    r"\b(?P<at>(?:the|a|an|my) (?P<where>[\w'-]+(?: [\w'-]+)?)) where (?P<who>I|we) (?P<does>(?:work|teach|study|volunteer|train)"
+    r"(?: as (?P<job>an? [\w' -]{3,40}))?)(?=[,.;!]|$| and\b)"
+)
+""" "I take the bus to the hospital where I work as a porter"."""
+
+
 def spread(text: str) -> str:
     """The sentence with each of its statements in a clause of its own."""
     if (match := any_case(_NAMED_AGED).match(text)) and match["name"].casefold() in FIRST_NAMES:
         text = f"my name is {match['name']}; I am {match['age']}; {text[match.end() :].lstrip(' ,')}".rstrip("; ")
+    text = any_case(_WHERE_I_WORK).sub(lambda m: f"{m['at']}; {m['who']} {m['does']}", text)
+    text = any_case(_THE_OTHER).sub(_of_the_other, text)
+    text = any_case(_ITS_DATE).sub(r"; the \1 is ", text)
     text = any_case(_BORN).sub(_with_the_born, text)
     text = any_case(_EACH_OF).sub(r"\1", text)
     text = any_case(_THIRD_AND).sub(r"\1; ", text)

@@ -17,6 +17,11 @@ SCHOOL: Final = (
     r"|juniors|elementary(?: school)?|middle school|high school|secondary(?: school)?|grammar(?: school)?|school|academy|college"
     r"|montessori|lyc[ée]e|gymnasium|after-?school club)"
 )
+_LITTLE: Final = (
+    r"(?:day ?care|(?:day )?nursery(?: school)?|cr[eè]che|pre-?school|playgroup|play ?school|kindergarten|kita"
+    r"|montessori|after-?school club|breakfast club|childminder|holiday club)"
+)
+"""Where the little ones go, by its kind alone."""
 _NAMED: Final = (
     r"(?:the )?(?-i:[A-ZÀ-Þ])[\w'’.&-]*(?: (?!on\b|at\b|in\b|now\b|and\b|from\b|since\b|every\b)[\w'’.&-]+){0,4}?"
 )
@@ -87,6 +92,20 @@ RULES: Final[tuple[Rule, ...]] = (
         _in_year,
     ),
     rule(rf"{_GOES} (?P<v>{_NAMED} {SCHOOL})\b(?: .*)?", _attends, anyone=True),
+    rule(
+        rf"I (?:both |all |now )*(?:go|goes|attend|attends) (?:to )?(?:the |an? )?(?P<v>{_LITTLE}(?: (?:at|on|in|called|near"
+        rf"|by) (?:the )?"
+        r"(?-i:[A-ZÀ-Þ])[\w'’.&-]*(?: (?-i:[A-ZÀ-Þ])[\w'’.&-]*){0,3})?)(?: (?:on|at|from|till|until|every|now|near|in|for|with"
+        r"|since|round|three|two|five|four|most|and)\b.*)?",
+        _attends,
+        anyone=True,
+    ),
+    rule(
+        rf"I (?:am |have |been )*(?P<denied>no longer) (?:at|in) (?:the )?(?P<v>{_LITTLE})(?: (?:since|from|as of|after|because"
+        rf"|any ?more) ?.*)?",
+        _no_longer_at,
+        anyone=True,
+    ),
     rule(
         r"I (?:have |am |was )?(?:just |now |finally )*(?:been |got )?(?:moved|switched|transferred|changed)(?: over)? to"
         rf" (?P<v>{_NAMED} {SCHOOL}|(?:the )?(?:gaelscoil|scoil)(?: (?-i:[A-Z])[\w'’-]+)*)\b(?: .*)?",

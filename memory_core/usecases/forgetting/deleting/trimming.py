@@ -74,7 +74,8 @@ def what_is_left(memory: Memory, sought: Sequence[str], kept: Sequence[Memory]) 
         (one.attribute not in PEOPLE and holds(text, [one.value])) or folded(one.statement).strip(" .") in folded(text)
         for one in kept
     )
-    if known or holds(text, [memory.value]) or not (stands_alone(text) or _DID.match(text)):
+    put_together = not holds(memory.statement, [memory.value]) and held_words([memory.value]) & held_words([text])
+    if known or holds(text, [memory.value]) or put_together or not (stands_alone(text) or _DID.match(text)):
         return None
     return _as_note(replace(memory, subject=OWNER, statement=text, kind=Kind.IDENTITY, tags=(), event_end=None))
 

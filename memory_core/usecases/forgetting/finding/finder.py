@@ -19,6 +19,7 @@ from memory_core.usecases.forgetting.finding.fit import ForgetCandidate
 from memory_core.usecases.forgetting.finding.found import Found, RecallCandidates, Where, is_in
 from memory_core.usecases.forgetting.finding.holding import holding_all
 from memory_core.usecases.forgetting.finding.item_meant import item_meant
+from memory_core.usecases.forgetting.finding.leaning import with_what_leans_on_it
 from memory_core.usecases.forgetting.finding.look import look
 from memory_core.usecases.forgetting.finding.mine import of_the_owner
 from memory_core.usecases.forgetting.finding.one_detail import one_detail
@@ -102,6 +103,7 @@ class Finder:
         found = await with_theirs(self.store, wanted, _unless_of_several(wanted, found), where)
         found = replace(found, candidates=_each_once(found.candidates))
         found = await as_one(self.store, wanted, await of_tastes(self.store, wanted, found, where), where)
+        found = await with_what_leans_on_it(self.store, wanted, found, where)
         return replace(found, names=_of_those(found), unsure=_besides(found))
 
     async def _seen(self, where: Where) -> str:

@@ -91,6 +91,9 @@ _ASKS: Final = (
 )
 
 
+_PLACED: Final = Pattern(r"(?:in|at|near|around)\s", re.IGNORECASE)
+
+
 async def one_detail(store: Store, wanted: Wanted, found: Found, where: Where) -> Found:
     """What is found, of each clause that tells more than the detail asked for only that. Raises ScopeViolation."""
     named = wanted.last or wanted.id or wanted.all or wanted.span or wanted.keep or found.all or found.by_time
@@ -105,6 +108,8 @@ async def one_detail(store: Store, wanted: Wanted, found: Found, where: Where) -
         sources = {message.id for messages in told.values() for message in messages}
         for one in found.candidates:
             details = _meant(topic, one.memory, told.get(one.memory.id, ()))
+            if wanted.everything and any(_PLACED.match(detail.value) for detail in details):
+                details = []  # all that was told of Madeira is more than that it is there
             apart = bool(details) and not await _told_elsewhere(reads, details, sources, where)
             candidates += [ForgetCandidate(detail, one.score) for detail in details] if apart else [one]
     if candidates == list(found.candidates):

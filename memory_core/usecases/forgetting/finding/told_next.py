@@ -28,7 +28,7 @@ _OF_IT: Final = Pattern(
     r"|^(?:I|we)(?:['’]\w+)?\s+(?:[\w'’]+\s+){1,3}?(?:it|them|there)\b",
     re.IGNORECASE,
 )
-_ASPECT: Final = Pattern(
+ASPECT: Final = Pattern(
     r"^(?:I|we|he|she|they|it)\b|\b(?:is|are|am|was|were|has|have|had)\b"
     r"|^(?:that|what|when|where|which|who|whom|whose|how|why|if|the\s+(?:name|number|price|cost|code|size|age|address|date|time|day|colou?r|make"
     r"|brand|model|reason|fact|place)s?\b)|\b(?:name|number|price|cost|code|size|age|address|date|time|birthday|colou?r)$|['’]s?\s+\w|\bof\s",
@@ -52,7 +52,7 @@ async def with_told_next(store: Store, wanted: Wanted, found: Found, where: Wher
     )
     topic = without_reason(wanted.topic)
     whole = wanted.everything or wanted.told
-    if named or not found.candidates or (_ASPECT.search(topic) and not whole):
+    if named or not found.candidates or (ASPECT.search(topic) and not whole):
         return found
     refers = _OF_THEM if is_of_somebody(topic) else _OF_IT
     async with store.reading() as reads:

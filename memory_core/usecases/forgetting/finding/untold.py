@@ -12,13 +12,14 @@ from dataclasses import replace
 from difflib import get_close_matches
 from typing import Final
 
-from memory_core.domain.asked_whose import of_namesakes
+from memory_core.domain.asked_whose import is_numbered_otherwise, of_namesakes
 from memory_core.domain.asking import of_another, tells, wish_of
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.people import KIN, RELATIONS
 from memory_core.domain.records import Memory
 from memory_core.domain.slots import OWNER
-from memory_core.domain.tokens import STOP_WORDS, words
+from memory_core.domain.tokens import words
+from memory_core.usecases.forgetting.finding.claims import claims_untold, is_claimed_of_another, is_held
 from memory_core.usecases.forgetting.finding.context import names_in
 from memory_core.usecases.forgetting.finding.fit import ForgetCandidate, shared
 from memory_core.usecases.forgetting.finding.found import Found
@@ -28,7 +29,7 @@ from memory_core.usecases.forgetting.passages import is_passage
 from memory_core.usecases.forgetting.requests.asked import is_surely_anothers
 from memory_core.usecases.forgetting.requests.request import Wanted, without_reason
 from memory_core.usecases.forgetting.vocabulary.kinds import special
-from memory_core.usecases.forgetting.vocabulary.match import held_words, nearly, weighed
+from memory_core.usecases.forgetting.vocabulary.match import held_words, weighed
 from memory_core.usecases.forgetting.vocabulary.people import THEM
 from memory_core.usecases.forgetting.vocabulary.siblings import names_another, names_of_kind
 from memory_core.usecases.forgetting.vocabulary.spelling import skeleton, skeletons
@@ -96,15 +97,17 @@ def _names_any(names: Collection[str], memory: Memory) -> bool:
 def _is_untold(
     asked: frozenset[str], topic: str, memory: Memory, names: Collection[str], *, all_of_it: bool = False
 ) -> bool:
+    if of_namesakes(topic, memory.statement):
+        return True
     if _names_any(names, memory):
-        return of_namesakes(topic, memory.statement)
+        return False
     if (
         _is_of_an_in_law(topic, memory)
         or _is_had_by_another(topic, memory)
         or is_one_of_theirs(topic, memory.statement)
     ):
         return True
-    if _is_claimed_of_another(topic, memory):
+    if is_claimed_of_another(topic, memory) or is_numbered_otherwise(topic, memory.statement):
         return True
     another = _is_another(asked, memory) or _is_of_them_alone(topic, memory) or _feels_otherwise(topic, memory)
     return another or (not all_of_it and _tells_something_else(topic, memory))
@@ -118,41 +121,6 @@ def _is_had_by_another(topic: str, memory: Memory) -> bool:
     return bool(has.held or has.theme)
 
 
-_CLAIM: Final = Pattern(
-    r"(?:that\s+)?(?:(?:my|our)\s+[a-z-]+\s+)?(?P<who>(?-i:[A-Z])[\w-]+)(?:['’]s|\s+(?:is|was|has|had|does|lives?|lived|works?|worked|plays?|likes?|loves?|hates?|drives?|speaks?"
-    r"|studies|collects?|eats?|drinks?|wants?|owns?|smokes?|goes|comes|takes|teaches|sings|can|will))\s+\w.*",
-    re.IGNORECASE,
-)
-_OF_WHOM: Final = re.compile(
-    rf"(?:(?:My|Our|my|our)\s+(?:[a-z-]+\s+)?(?:{KIN})\s+)?(?P<who>[A-Z][\w-]+)\s+(?:is|was|has|had|lives?|works?|plays?|likes?|loves?|hates?|drives?|speaks?|[a-z]+s)\b"
-)
-
-
-def _is_claimed_of_another(topic: str, memory: Memory) -> bool:
-    """Whether a request says something of somebody by name, and it is told of somebody of another name: "that Klara is a nurse",
-    of Vera."""
-    claim = _CLAIM.fullmatch(topic)
-    told = _OF_WHOM.match(memory.statement)
-    if claim is None or told is None or told["who"].casefold() in STOP_WORDS:
-        return False
-    name, other = claim["who"].casefold(), told["who"].casefold()
-    text = f"{memory.subject} {memory.statement} {memory.value}".casefold()
-    return (
-        name not in text
-        and nearly(skeleton(name), skeletons(text)) is None
-        and not get_close_matches(name, [other], 1, _SAME)
-    )
-
-
-def _claims_untold(topic: str, told: Collection[str]) -> bool:
-    """Whether it says where somebody by name lives, or what they have, by another name or figure that nothing of what is meant
-    holds: "that Per lives in Rome", of Paris, "that Rik is 45", who is 50."""
-    claim = _CLAIM.fullmatch(topic)
-    behind = topic[claim.end("who") :] if claim else ""
-    said = names_in(behind) | frozenset(re.findall(r"\d+", behind))
-    return bool(said) and not any(_is_held(skeleton(name.casefold()), told) for name in said)
-
-
 _OWNED: Final = Pattern(
     r"(?:(?:my|our)\s+[a-z-]+['’]s|(?-i:[A-Z])[\w-]+['’]s|his|her|their)\s+(?P<what>[a-z-]+)", re.IGNORECASE
 )
@@ -164,11 +132,7 @@ def _owns_untold(topic: str, told: Collection[str]) -> bool:
     owned = _OWNED.fullmatch(topic)
     what = skeleton(owned["what"].casefold()) if owned else ""
     kind = names_of_kind(what) if what else frozenset[str]()
-    return bool(kind) and not (alike(what) | special(what) | kind) & {*told} and not _is_held(what, told)
-
-
-_SAME: Final = 0.6
-"""How far a name may be another spelling of one: Kat and Kate, Kowalchik and Kowalczyk."""
+    return bool(kind) and not (alike(what) | special(what) | kind) & {*told} and not is_held(what, told)
 
 
 _RELATION: Final = Pattern(rf"(?<![\w-])(?:{KIN})(?![\w-])", re.IGNORECASE)
@@ -282,6 +246,8 @@ def _tells_something_else(topic: str, memory: Memory, aspects: Collection[str] =
     wish = wish_of(topic.casefold())
     if wish is None or wish.aspect not in aspects or (wish.aspect == "pay" and _PAYS.search(topic)):
         return False
+    if wish.aspect != "fear" and _FEARING.search(topic):
+        return False  # "my phobia of injections" asks for no medicine
     if wish.aspect == "address" and _DWELLS.search(memory.statement):
         return False
     return not tells(wish, memory.statement.casefold(), frozenset({memory.attribute}), frozenset())
@@ -294,11 +260,6 @@ def _is_of_them_alone(topic: str, memory: Memory) -> bool:
     if not _I_ALONE.match(topic) or relation not in RELATIONS or _I.search(memory.statement):
         return False
     return not (_OF_THEM.search(topic) or any(stem in weighed(topic) for stem in skeletons(memory.subject)))
-
-
-def _is_held(word: str, told: Collection[str]) -> bool:
-    """With a slip, or cut short: the "op" of an operation."""
-    return nearly(word, told) is not None or any(one.startswith(word) for one in told)
 
 
 _MINE: Final = Pattern(
@@ -367,7 +328,7 @@ def _of_us_is_untold(topic: str, told: Collection[str]) -> bool:
     """Whether it says what was between somebody and the owner, and nothing that is meant has a word of that: "Edmund and I fell
     out", of who Edmund is."""
     said = _OF_US_BOTH.fullmatch(topic)
-    return said is not None and not any(alike(word) & {*told} or _is_held(word, told) for word in weighed(said["what"]))
+    return said is not None and not any(alike(word) & {*told} or is_held(word, told) for word in weighed(said["what"]))
 
 
 def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
@@ -381,7 +342,7 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     if all(_tells_something_else(topic, one, _LOOSER_ASPECTS) for one in meant):
         return True
     told = held_words([one.statement for one in meant])
-    if _claims_untold(topic, told) or (_owns_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE):
+    if claims_untold(topic, told) or (_owns_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE):
         return True
     if _of_us_is_untold(topic, told) and max(one.score for one in found) < _NEARLY_SURE:
         return True
@@ -389,7 +350,7 @@ def _is_doubtful(topic: str, found: Sequence[ForgetCandidate]) -> bool:
     if elsewhere and all(_SOME_PLACE.search(one.statement) for one in meant):
         return True  # the model does not tell two places apart
     missing = frozenset.intersection(*(shared(topic, one).missing for one in meant)) | elsewhere
-    missing = frozenset(word for word in missing - _SAYS_WHERE if not (word.isdigit() or _is_held(word, told)))
+    missing = frozenset(word for word in missing - _SAYS_WHERE if not (word.isdigit() or is_held(word, told)))
     held = weighed(topic).keys() & told - skeletons(" ".join(names_in(topic)))
     telling = {word for word in held if "'" not in word and len(word) > _SHORTEST}
     return bool(missing and (telling or elsewhere)) and max(one.score for one in found) < _SURELY_MEANT

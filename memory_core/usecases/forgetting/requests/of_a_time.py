@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from memory_core.domain.calendar_words import SEASONS
+from memory_core.domain.calendar_words import MONTHS, SEASONS
 from memory_core.domain.numbers import SEVERAL_WORDS
 from memory_core.domain.patterns import Pattern
 from memory_core.domain.politeness import SOFTLY
@@ -113,7 +113,49 @@ _WEEK_OF: Final = Pattern(
 """ "In the week of 16 to 22 November"."""
 
 
-def told_in_it(asked: str) -> str:
-    """A request with the ways of naming a time brought to the plain ones."""
+_IN_FIGURES: Final = Pattern(
+    r"\b(?P<lead>on|from|of|since|before|after|until|till|between|and|to)\s+(?P<one>\d{1,2})/(?P<other>\d{1,2})\b(?!\s*[/.]?\d)(?=\s*$|[.!,?]|\s+(?:and|to|till|until"
+    r"|please|pls|mate|thanks)\b)",
+    re.IGNORECASE,
+)
+"""A day without its year."""
+_MONTHS_OF_A_YEAR: Final = 12
+_MONTH_FIRST: Final = frozenset(
+    f"America/{city}"
+    for city in (
+        "New_York",
+        "Chicago",
+        "Denver",
+        "Los_Angeles",
+        "Phoenix",
+        "Detroit",
+        "Boise",
+        "Anchorage",
+        "Juneau",
+        "Menominee",
+        "Indiana/Indianapolis",
+        "Kentucky/Louisville",
+    )
+) | {"Pacific/Honolulu"}
+"""Zones of the country that writes the month first."""
+
+
+def told_in_it(asked: str, zone: str = "") -> str:
+    """A request with the ways of naming a time brought to the plain ones. `zone`: the name of the owner's time zone."""
+    asked = _IN_FIGURES.sub(lambda found: _written_out(found, zone), asked)
     asked = _WEEK_OF.sub("from ", _FROM_ME.sub(r"\g<what>", asked))
     return _OF_THAT_TIME.sub(r"what I told you \g<when>", asked)
+
+
+def _written_out(found: re.Match[str], zone: str) -> str:
+    """ "On 15/11": the day first, where it can be and the owner lives where one writes so."""
+    one, other = int(found["one"]), int(found["other"])
+    first = zone in _MONTH_FIRST
+    day, month = (other, one) if (first or other > _MONTHS_OF_A_YEAR) and one <= _MONTHS_OF_A_YEAR else (one, other)
+    if not (1 <= month <= _MONTHS_OF_A_YEAR and 1 <= day <= _LONGEST):
+        return found.group()
+    return f"{found['lead']} {day} {_NAMES[month - 1]}"
+
+
+_LONGEST: Final = 31
+_NAMES: Final = MONTHS.split("|")

@@ -105,7 +105,8 @@ _FRAMES: Final = tuple(
         r"^(?:i|i've|i have)\s+(?:ever\s+|just\s+|once\s+)?(?:said|told you|mentioned|wrote)\s+(?:that\s+|about\s+)?(?=\S)",
         rf"^(?:everything|anything|all|whatever|{_TRACES})\s+(?:there is\s+|you\s+(?:have|hold)\s+)?"
         r"(?:(?:to do\s+)?with|about|of|on|regarding|concerning|relat(?:ed|ing)\s+to|connected\s+(?:to|with))\b\s*",
-        r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|information)\s+"
+        r"^(?:the|that|any|your)\s+(?:notes?|info(?:rmation)?|details?|facts?|entr(?:y|ies)|records?)\s+(?:that\s+)?(?:saying|says?|tell(?:ing|s)?(?:\s+you)?)\s+(?:that\s+)?(?=\S)",
+        r"^(?:(?:all|any|the|every|your|those|these)\s+)*(?:memory|memories|notes?|facts?|entry|entries|records?|info|information)\s+"
         r"(?:that\s+)?(?:you have\s+)?(?:re|about|of|on|regarding|concerning|that)\b\s*",
         r"^(?:the fact that|about|that|it that|all about)\b\s*(?=\S)",
         r"^from\s+your\s+(?:memory|mind|memories|brain|head|records?|system|files?)\b\s*",
@@ -170,7 +171,7 @@ def parse(description: str, now: datetime | None = None) -> Wanted:
     without it no time is read."""
     asked = plainly(description)
     asked = _ON_RECORD.sub(_not_on_record, _HAVE_TOLD.sub(r"\1 ", _REACHED.sub(" I told you", asked)))
-    asked = told_in_it(asked)
+    asked = told_in_it(asked, str(now.tzinfo) if now else "")
     asked = _SEES.sub(r" about my \g<who>", asked)
     asked = _NO_TRACE_OF_HIM.sub(r"forget everything about \g<who>", asked)
     asked = _NO_TRACE.sub("forget everything about ", asked)

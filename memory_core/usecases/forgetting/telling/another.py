@@ -23,11 +23,17 @@ _BEGINS: Final = Pattern(
     rf"{_JOINT}the\s+(?P<what>(?:[\w-]+\s+){{0,3}}?[\w-]+?)(?:['’]s(?=\s)|\s+(?:just\s+|only\s+|also\s+|always\s+)?{_DOES}\b)",
     re.IGNORECASE,
 )
+_BEGINS_BARE: Final = Pattern(
+    r"^,\s+(?!(?:I|we|you|he|she|it|they|this|that|these|those|there|here|who|which|what|where|when|how|both|all|so|as|and|or|but|in|on|at|to|for|from"
+    r"|of|by|with|mine|ours|same|one|another)\b)"
+    rf"(?P<what>(?:[a-z-]+\s+){{0,2}}?[a-z-]+?)(?:['’]s(?=\s)|\s+(?:just\s+|only\s+|also\s+|always\s+)?{_DOES}\b)"
+)
+""" ", rent's 1400", ", upstairs neighbor is a cellist"."""
 _HAS_TO_DO_WITH_IT: Final = Pattern(
     r"\b(?:doctors?|surgeons?|nurses?|hospital|consultant|midwife|vets?|dentist|therapist|specialist|physio|police|lawyers?|solicitor"
     r"|judge|court|insurance|insurer|bank|bailiffs?|landlord|school|teachers?|boss|results?|tests?|scans?|swelling|pains?|scars?|wound"
     r"|stitches|tumou?r|cast|treatment|operation|surgery|side\s+effects|bill|fine|rest|others?|same|reason|whole|one|ones"
-    r"|number|code|pin|password|price|cost|dose|address|size|colou?r|deposit|fee|rate|interest|party|ceremony|wedding|funeral|baby"
+    r"|number|code|pin|password|passcode|login|username|key|plate|reg|registration|serial|model|make|name|expiry|dose|dosage|price|cost|dose|address|size|colou?r|deposit|fee|rate|interest|party|ceremony|wedding|funeral|baby"
     r"|damage|repair|whole\s+\w+|truth|news|worst|best|problem|trouble|thing|point|idea|plan)$",
     re.IGNORECASE,
 )
@@ -67,7 +73,7 @@ def tells_of_another(part: str, before: str) -> bool:
         return True
     if is_of_the_weather(part) or (_IT_DOES.match(part) and _FIGURE.search(before)):
         return True
-    found = _BEGINS.match(part)
+    found = _BEGINS.match(part) or _BEGINS_BARE.match(part)
     if found is not None and _IS_CALLED.search(part):
         return True
     if found is None or _HAS_TO_DO_WITH_IT.search(found["what"]) or _REFERS_BACK.search(part[found.end() :]):

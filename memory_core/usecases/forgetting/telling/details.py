@@ -108,6 +108,7 @@ _SORTS: Final[tuple[tuple[Sort, Pattern], ...]] = tuple(
             r"|\bsince\s+(?:I|he|she|they|we)\s+(?:was|were)\s+[\w ]+?(?=[,;.!]|$)",
         ),
         (Sort.CLOCK, rf"\b(?:at|from|around|by|until|till|before|after)\s+(?:about\s+|around\s+)?{_CLOCK}"),
+        (Sort.NUMBER, r"\b(?:on|at)\s+\+?\d[\d ()/-]{6,}\d"),
         (Sort.NUMBER, r"\b(?:from|at|with)\s+(?:gate|platform|seat|room|desk|counter)\s+[A-Z]?\d+\w*"),
         (
             Sort.NUMBER,

@@ -52,6 +52,7 @@ def parts(sentence: str) -> list[str]:
         or (_NO_CLAUSE.match(found[0]) and (_JOINED.match(found[1]) or _NAMED_NEXT.match(found[1])))
         or (_ITS.fullmatch(found[0]) and _WITH.match(found[1]))
         or (_APPOSED.fullmatch(found[0]) and ALSO.match(found[1]))
+        or (_HANGS_ON.match(found[0]) and found[1].startswith(","))
     ):
         found[:2] = ["".join(found[:2])]
     while len(found) > 1 and (REMARK.match(found[-1]) or _ONLY_A_THING.match(found[-1])):
@@ -59,6 +60,10 @@ def parts(sentence: str) -> list[str]:
     return found
 
 
+_HANGS_ON: Final = Pattern(
+    r"(?:if|when|whenever|while|since|as|because|although|though|unless|until|once)\s[^,]*$", re.IGNORECASE
+)
+""" "If it rains | , tennis is off"."""
 _ONLY_A_THING: Final = Pattern(
     r"^,?\s+and\s+(?:my|our|his|her|their)\s+(?:(?:old|new|good|best|big|small|little|spare|other|second|favou?rite|winter|summer|black|white"
     r"|grey|gray|red|blue|green|brown|yellow|pink|leather|woolly)\s+)*[\w'’-]+\W*$",

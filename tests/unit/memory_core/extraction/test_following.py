@@ -28,7 +28,7 @@ KNOWN = (ANNA, TOM, KIM)
         ("His birthday is in May", ["He lives in Oslo", "my brother is a vet"], TOM),
         ("She is from Oslo", ["Tom rang"], None),
         ("She lives in Oslo", ["Anna and Kim came by"], None),
-        ("She lives in Oslo", ["It is raining", "My sister Anna is a nurse"], None),
+        ("She lives in Oslo", ["The bus was late", "My sister Anna is a nurse"], None),
         ("She lives in Oslo", [], None),
         ("Bob rang, he is in Oslo", ["Tom is a vet"], None),
         ("It is broken", ["Tom is a vet"], None),

@@ -66,6 +66,9 @@ def test_the_word_alone_is_no_request(text: str) -> None:
         ("my boat", True),
         ("remove the second paragraph", False),
         ("delete the number 0172 661 4408", True),
+        ("Erase the information on the clause in my contract", True),
+        ("scrap the note saying I don't eat during daylight", True),
+        ("remove the note on the fridge", False),
     ],
 )
 def test_deleting_may_be_about_something_else(text: str, plain: bool) -> None:
@@ -80,6 +83,8 @@ def test_deleting_may_be_about_something_else(text: str, plain: bool) -> None:
         ("wipe everything concerning Emeka", "Emeka"),
         ("delete everything you have on Yusuf", "Yusuf"),
         ("remove anything about Agnieszka", "Agnieszka"),
+        ("scrap the note saying I don't eat during daylight", "I don't eat during daylight"),
+        ("delete the record that says I owe Tom", "I owe Tom"),
         ("Remove from your memory who I'm married to.", "who I'm married to"),
         ("I shouldn't have told you about Zeynep, delete all of it", "Zeynep"),
     ],

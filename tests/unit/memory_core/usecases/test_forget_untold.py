@@ -48,6 +48,8 @@ def left_of(request: str, statement: str, certain: float = 0.9) -> Found:
         ("forget my divorce", "I have been single all my life."),
         ("forget my divorce", "I am married to Pablo."),
         ("delete my allergy to cats", "I'm allergic to strawberries."),
+        ("forget Priya from accounts", "Priya my sister lives in Pune."),
+        ("forget the neighbour at number 22", "The neighbour at 26 is a vicar."),
     ],
 )
 def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement: str) -> None:
@@ -62,6 +64,9 @@ def test_v15_another_of_a_kind_is_not_what_is_asked_for(request_: str, statement
         ("forget which medication I'm on", "I take ramipril every morning."),
         ("forget my instrument", "I play the drums."),
         ("forget my mum", "My mother is a nurse."),
+        ("forget my phobia of injections", "I faint at the sight of needles."),
+        ("forget Priya my sister", "My sister Priya lives in Pune."),
+        ("forget the neighbour at number 22", "My neighbour at 22 breeds rabbits."),
         ("forget the car", "I drive a blue Skoda."),
         ("forget my home address", "I live in a house at 5 Elm Road."),
         ("forget my shellfish allergy", "I can't eat prawns."),

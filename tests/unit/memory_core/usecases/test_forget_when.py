@@ -43,6 +43,25 @@ def test_v15_a_time_is_known_as_it_is_said(asked: str, first: str, last: str) ->
 
 
 @pytest.mark.parametrize(
+    ("asked", "zone", "first", "last"),
+    [
+        ("forget everything I said on 10/11", "Europe/London", "2026-11-10", "2026-11-10"),
+        ("forget everything I said on 10/11", "America/Chicago", "2026-10-11", "2026-10-11"),
+        ("forget what I said on 11/15", "Europe/London", "2026-11-15", "2026-11-15"),
+        ("forget what I said between 3/11 and 10/11", "Europe/London", "2026-11-03", "2026-11-10"),
+    ],
+)
+def test_v15_a_day_in_figures_is_read_as_where_the_owner_lives(asked: str, zone: str, first: str, last: str) -> None:
+    span = parse(asked, NOW.astimezone(ZoneInfo(zone))).span
+    assert span is not None
+    assert (f"{span.start:%Y-%m-%d}", f"{span.end - timedelta(seconds=2):%Y-%m-%d}") == (first, last)
+
+
+def test_v15_a_fraction_is_no_day() -> None:
+    assert parse("forget my 3/4 inch tap", NOW).topic == "my 3/4 inch tap"
+
+
+@pytest.mark.parametrize(
     "asked", ["everything from Jan", "what I said about after sun lotion", "what came since the 1st appointment"]
 )
 def test_v15_a_name_or_a_common_word_is_no_time(asked: str) -> None:

@@ -11,8 +11,10 @@ PET = memory("Biscuit the cat is the only pet in this house.", id="p", attribute
 DRUMS = memory("Drums are the only instrument I play.", id="d", attribute="hobby", value="Drums")
 NETFLIX = memory("My only subscription is Netflix.", id="n", attribute="uses", value="Netflix")
 BEDS = memory("I grow only tomatoes on the allotment.", id="b", attribute="hobby", value="grow only tomatoes")
+PYTHON = memory("The only language I code in is Python.", id="y", attribute="tech_stack", value="Python")
+HEN = memory("We have just the one hen, Dolly.", id="h", attribute="pet", value="Dolly")
 CHILD = memory("We have one child, Kofi.", id="k", attribute="child", value="Kofi")
-ALL = [PET, DRUMS, NETFLIX, BEDS, CHILD]
+ALL = [PET, DRUMS, NETFLIX, BEDS, PYTHON, HEN, CHILD]
 
 
 @pytest.mark.parametrize(
@@ -21,6 +23,9 @@ ALL = [PET, DRUMS, NETFLIX, BEDS, CHILD]
         ("We've taken in a greyhound as well, Dash.", PET, "Biscuit the cat is a pet in this house."),
         ("I've learned the ukulele too!", DRUMS, "Drums are an instrument I play."),
         ("Signed up for Audible as well.", NETFLIX, "One subscription of mine is Netflix."),
+        ("Been doing Rust too, so it's Python and Rust these days.", PYTHON, "A language I code in is Python."),
+        ("We picked up three Sussex hens on Saturday so that's four.", HEN, "We have a hen, Dolly."),
+        ("We bought another hen.", HEN, "We have a hen, Dolly."),
         ("We have two children now.", CHILD, "We have a child, Kofi."),
         ("I've put in leeks as well, beside the tomatoes.", BEDS, "I grow tomatoes on the allotment."),
     ],
@@ -45,6 +50,8 @@ def test_v6_another_one_has_come(sentence: str, of: object, left: str) -> None:
         "We might have two children one day.",
         "My sister has two children.",
         "We have two cars.",
+        "We're thinking of another hen.",
+        "Python and Rust are fine languages.",
     ],
 )
 def test_v6_nothing_of_its_kind_has_come(sentence: str) -> None:
