@@ -59,3 +59,41 @@ async def test_v15_what_a_memory_tells_in_other_words_is_no_part_that_stays(tmp_
     assert answer.startswith("Forgotten: ")
     assert "diabetes type 2" not in left
     assert "bins" in left
+
+
+@pytest.mark.parametrize(
+    ("told", "asked", "gone"),
+    [
+        ("I have a County Court judgment from 2022.", "forget the CCJ", "County Court"),
+        ("I have a CCJ from 2022.", "forget my County Court judgment", "CCJ"),
+        ("I was diagnosed with irritable bowel syndrome.", "forget my IBS", "irritable bowel"),
+    ],
+)
+async def test_v15_what_was_told_in_full_goes_by_its_initials_and_the_other_way(
+    tmp_path: Path, told: str, asked: str, gone: str
+) -> None:
+    answer, left = await left_after(tmp_path, [told, "My ADHD meds ran out."], asked)
+    assert answer.startswith("Forgotten: ")
+    assert gone not in left
+    assert "ADHD meds" in left
+
+
+async def test_v15_other_initials_are_something_else(tmp_path: Path) -> None:
+    answer, left = await left_after(tmp_path, ["I have a County Court judgment from 2022."], "forget my CCTV")
+    assert "nothing to forget" in answer
+    assert "County Court" in left
+
+
+async def test_v15_who_is_not_the_dentist_any_more_is_whom_that_one_means(tmp_path: Path) -> None:
+    said = ["My dentist is Dr. Haas, my GP is Dr. Mwangi.", "I have five grandchildren."]
+    answer, left = await left_after(tmp_path, said, "Dr. Haas isn't my dentist any longer, delete that one")
+    assert "Haas" in answer or answer.startswith("Forgotten: ")
+    assert "grandchildren" not in answer
+    assert "five grandchildren" in left
+
+
+async def test_v1_what_one_does_now_is_told_apart_from_what_one_did(tmp_path: Path) -> None:
+    said = ["I was in the army for twelve years and now I make wooden toys."]
+    _, left = await left_after(tmp_path, said, "forget that I was in the army", "all")
+    assert "army" not in left
+    assert "wooden toys" in left

@@ -48,7 +48,7 @@ _SPLIT: Final = Pattern(
     r"|,\s+(?=(?!(?:I|we|he|she|it|they)\b)[\w' -]{3,40} (?:is|are) (?:all )?(?:fine|ok|okay|allowed|no problem)\b)"
     r"|,?\s+and\s+(?=(?:his|her|their) (?:[\w-]+ )?(?:number|phone|mobile|email|address|birthday|name) is\b)"
     r"|,\s+(?=(?:her|his|its|their) names? (?:is|are)\b)|,\s+(?=(?:I|we|my|our"
-    r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are|comes|starts|arrives|has|was) )|,\s+(?=now (?:I|we|he|she|they) )"
+    r"|she|he)\s)|,\s+(?=the [\w ]{3,30} (?:is|are|comes|starts|arrives|has|was) )|(?:,| and| but) (?=now (?:I|we|he|she|they) )"
     r"|,\s+(?=(?:it|they|that)"
     r" (?:is|are|was|has|will|makes|gives)\b)"
     r"|,?\s+(?:and|but)\s+(?:also |currently |now )?"

@@ -206,6 +206,21 @@ _TOLD_YOU: Final = Pattern(
 """ "I told you my salary, please delete it"."""
 
 
+_NOT_ANY_MORE: Final = Pattern(
+    rf"{_JOINED}(?P<what>(?:(?-i:Dr|Mr|Mrs|Ms|Miss|Prof)\.?\s+)?(?-i:[A-Z])[\w'’-]+(?:\s+(?-i:[A-Z])[\w'’-]+)*)\s*(?:isn['’]?t|\s*is\s+not|\s*is\s+no\s+longer|['’]s\s+not"
+    r"|['’]s\s+no\s+longer|\s*was\s+never)\s+(?:my|our|his|her|their)\s+[\w-]+(?:\s+[\w-]+)?(?:\s+(?:any\s?more|any\s+longer|now))?$",
+    re.IGNORECASE,
+)
+""" "Dr. Haas isn't my dentist any longer, delete that one"."""
+_WENT: Final = Pattern(
+    rf"{_JOINED}(?P<what>(?:the|my|our)\s+(?:[\w-]+\s+)?[\w-]+)(?:['’]s|\s+has|\s+have|\s+got|\s+was)?\s+(?:(?:just|sadly|finally)\s+)*(?:(?:flew|flown|ran|run|swam|wandered)\s+(?:off|away)"
+    r"|died|passed\s+away|escaped|stolen|broke(?:n)?(?:\s+down)?|burned\s+down|burnt\s+down|shut(?:\s+down)?|closed(?:\s+down)?|went\s+bust|sank|drowned)"
+    r"(?:\s+(?:yesterday|today|last\s+\w+|this\s+\w+|for\s+good))?$",
+    re.IGNORECASE,
+)
+""" "The parrot flew off, so you can delete him"."""
+
+
 def _named(said: str, *, speaks: bool, over: bool) -> str:
     if (given_up := _GIVEN_UP.match(said)) is not None and not is_pronoun(given_up["what"]):
         return given_up["what"]
@@ -213,6 +228,8 @@ def _named(said: str, *, speaks: bool, over: bool) -> str:
         return told["what"]
     if identifiers(said) and (found := _EVENT.match(said)):
         return found["what"]
+    if speaks and (gone := _NOT_ANY_MORE.match(said) or _WENT.match(said)):
+        return gone["what"]
     state = _STATE.match(said)
     if state is not None and is_known(state["what"]):
         return state["what"]

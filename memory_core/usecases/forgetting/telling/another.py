@@ -61,6 +61,11 @@ _IT_DOES: Final = Pattern(
 """Behind a figure that is the thing of which it was told: "my pension is 310.000 pesos and it arrives on the 22nd"."""
 
 
+def is_of_something_bare(part: str, before: str) -> bool:
+    """Whether a part that only a comma sets apart tells of a thing that it names without "the": ", roof leaks"."""
+    return bool(_BEGINS_BARE.match(part)) and tells_of_another(part, before)
+
+
 def is_of_the_weather(part: str) -> bool:
     """Whether a part of a sentence tells of the weather or the hour, and so of nothing before it."""
     return bool(_WEATHER.match(part))

@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Final
 
 from memory_core.extraction.normalisation.gapping import gapped
-from memory_core.usecases.forgetting.telling.another import is_of_the_weather, tells_of_another
+from memory_core.usecases.forgetting.telling.another import is_of_something_bare, is_of_the_weather, tells_of_another
 from memory_core.usecases.forgetting.telling.cuts import DID, VERB
 from memory_core.usecases.forgetting.telling.split import has_subject, of_the_same, parts, says_of_the_same
 from memory_core.usecases.forgetting.telling.together import has_hour
@@ -67,7 +67,7 @@ def goes_on(part: str, before: str) -> bool:
         return True
     if _CONTRAST.match(part) or not re.search(r"\w", said) or (has_hour(part) and has_hour(before)):
         return False
-    if of_the_same(part, before) or is_of_the_weather(part):
+    if of_the_same(part, before) or is_of_the_weather(part) or is_of_something_bare(part, before):
         return False
     if (years := set(_YEAR.findall(part))) and years.isdisjoint(before_years := _YEAR.findall(before)) and before_years:
         return False  # two things that happened in two years

@@ -149,7 +149,7 @@ _ARE_EACH_NAMED: Final = Pattern(
     rf"an?\s+[\w-]+,\s+{_NAME.pattern}(?:,?\s+and\s+an?\s+[\w-]+,\s+{_NAME.pattern}|,\s+an?\s+[\w-]+,\s+{_NAME.pattern})+"
 )
 _HEADED: Final = Pattern(r"(?P<head>(?!\d)[\w'’ ()-]{3,50}?:\s+)(?P<rest>[^:]+)")
-_ENTRY: Final = Pattern(r"\s*[,;]\s*(?:and\s+)?")
+_ENTRY: Final = Pattern(r"\s*[,;](?![^()]*\))\s*(?:and\s+)?")
 _LONGEST_ENTRY: Final = 7
 """Words."""
 _OWN_SUBJECT: Final = Pattern(r"(?:I|we|he|she|it|they|you|this|that|there)\b", re.IGNORECASE)
