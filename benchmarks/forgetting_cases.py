@@ -85,6 +85,7 @@ DATA: Final = tuple(
         "-sixtysixth",
         "-sixtyseventh",
         "-sixtyeighth",
+        "-sixtyninth",
     )
 )
 SPLITS: Final = (
@@ -161,6 +162,7 @@ SPLITS: Final = (
     "sixtysixth",
     "sixtyseventh",
     "sixtyeighth",
+    "sixtyninth",
 )
 
 
