@@ -91,7 +91,7 @@ _ORDER: Final = re.compile(
     r"|louder|quieter|italic|clearer|warmer|cooler)"
     r"|(?:switch|change|turn|go|put it)(?: back)?(?: it)? (?:to|into|on|off|in) (?:the )?(?:dark|light|night|day|silent|quiet"
     r"|a(?:ero|ir)?plane|flight|full-?\s?screen"
-    r"|reading|private|incognito|vibrate|landscape|portrait) ?(?:mode|theme)?"
+    r"|reading|private|incognito|vibrate|landscape|portrait) ?(?:mode|theme)"
     rf"|(?:start|open|create|make|insert|add|close|give me|begin) (?:an?|another|the|one more) (?:(?:new|blank|empty|fresh"
     rf"|second|third) )*{_ON_SCREEN}"
     r"(?: with (?:[a-z]+ ){1,4}(?:columns?|rows?|pages?|tabs?|cells?|slides?|lines?|sheets?))?"

@@ -226,45 +226,34 @@ _ITS_DATE: Final = (
 _THE_OTHER: Final = (
     r"(?:,|;|:)? (?:and |while |but |whereas )?the (?:younger|youngest|older|elder|eldest|oldest|little|big|other|wee|middle"
     r"|second|third|first)"
-    rf"(?: one| boy| girl| lad)?,? (?P<name>{NAME}),? (?=(?:is|are|was|has|had|will|can|does|do|did|[a-z]{{2,}}s|[a-z]+ed"
+    rf"(?:(?: one| boy| girl| lad),? (?P<name>{NAME}),?|, (?P<apposed>{NAME}),)"
+    rf" (?=(?:is|are|was|has|had|will|can|does|do|did|[a-z]{{2,}}s|[a-z]+ed"
     rf"|went|got|just|still|also) )"
 )
 """ "My older daughter Mia lives in Lyon and the younger one, Zoe, works at Airbus": Zoe does."""
 _KIN_BEFORE: Final = rf"\b(?P<kin>{KIN})s?\b"
-_OF_KIN: Final = r"\b(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|horses?|hens?|budgies?|hamsters?)\b"
+_PETS: Final = r"\b(?:cats?|dogs?|kittens?|pupp(?:y|ies)|rabbits?|horses?|hens?|budgies?|hamsters?)\b"
 
 
 def _of_the_other(match: re.Match[str]) -> str:
-    before = match.string[: match.start()]
-    if any_case(_OF_KIN).search(before):
-        return f"; {match['name']} "
-    kin = [found["kin"].casefold() for found in any_case(_KIN_BEFORE).finditer(before)]
-    of_them = [one for one in kin if one in _NEAR]
-    return f"; my {of_them[-1] if of_them else 'child'} {match['name']} "
+    """Who it is only where somebody's child or the like stands before it: "the second Golf" is nobody."""
+    before, name = match.string[: match.start()], match["name"] or match["apposed"]
+    if any_case(_PETS).search(before):
+        return f"; {name} "
+    kin = [one for found in any_case(_KIN_BEFORE).finditer(before) if (one := found["kin"].casefold()) in _NEAR]
+    if not kin and not any_case(r"\bmy (?:eldest|oldest|youngest|elder|older|younger|middle)\b").search(before):
+        return match.group()
+    return f"; my {kin[-1] if kin else 'child'} {name} "
 
 
-_NEAR: Final = frozenset(
-    [
-        "son",
-        "daughter",
-        "brother",
-        "sister",
-        "child",
-        "cousin",
-        "nephew",
-        "niece",
-        "grandson",
-        "granddaughter",
-        "uncle",
-        "aunt",
-        "twin",
-    ]
-)
+_NEAR: Final = words("""
+son, daughter, brother, sister, child, cousin, nephew, niece, grandson, granddaughter, uncle, aunt, twin
+""")
 
 
 _WHERE_I_WORK: Final = (
-    r"\b(?P<at>(?:the|a|an|my) (?P<where>[\w'-]+(?: [\w'-]+)?)) where (?P<who>I|we) (?P<does>(?:work|teach|study|volunteer|train)"
-    r"(?: as (?P<job>an? [\w' -]{3,40}))?)(?=[,.;!]|$| and\b)"
+    r"\b(?P<at>(?:the|a|an|my) [\w'-]+(?: [\w'-]+)?) where (?P<who>I|we) (?P<does>(?:work|teach|study|volunteer|train)"
+    r"(?: as an? [\w' -]{3,40})?)(?=[,.;!]|$| and\b)"
 )
 """ "I take the bus to the hospital where I work as a porter"."""
 

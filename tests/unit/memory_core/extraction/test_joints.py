@@ -6,7 +6,7 @@ import pytest
 
 from memory_core.extraction.normalisation.cutting import parts
 from memory_core.extraction.normalisation.labels import labelled
-from memory_core.extraction.normalisation.runons import cut
+from memory_core.extraction.normalisation.runons import cut, spread
 from tests.unit.memory_core.extraction.hearing import learned
 
 
@@ -223,3 +223,21 @@ def test_v5_each_of_three_things_in_one_sentence_is_told_by_itself(
 )
 def test_v5_what_one_does_now_and_then_is_no_change_of_now(text: str) -> None:
     assert learned(text) == {("me", "hobby", "swim occasionally")}
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        "payday is the third Friday, the first Monday is choir",
+        "the old Fiat died and the second Golf is mine",
+        "we love the little Italian has good pizza",
+        "my son says the second Golf is mine",
+    ],
+)
+def test_v5_a_second_thing_by_name_is_nobodys_child(said: str) -> None:
+    assert spread(said) == said
+
+
+def test_v5_the_other_one_is_told_of_by_name() -> None:
+    said = "my son Leo plays chess and the other one, Max, plays go"
+    assert spread(said) == "my son Leo plays chess; my son Max plays go"
